@@ -1,0 +1,103 @@
+// The import arrows of the house, from one table. A room may use another room's contract.ts and web/, and only along an arrow;
+// stores, tables and verbs arrive as functions in `deps`, put together by the files at the top of src/.
+
+/** Room → rooms whose contract.ts and web/ it may import. */
+const ROOMS = {
+  lessons: ['planning', 'standards', 'quizzes', 'teams', 'billing', 'identity'],
+  quizzes: ['planning', 'standards', 'billing'],
+  planning: ['standards'],
+  billing: ['teams', 'identity'],
+  teams: ['identity'],
+  standards: [],
+  identity: [],
+  contact: [],
+};
+
+const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
+  {
+    name: `${room}-arrows`,
+    comment: `The room “${room}” may import the contract.ts and web/ of: ${others.join(', ') || 'no other room'}. Anything else arrives as a function in deps.`,
+    severity: 'error',
+    from: { path: `^src/features/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/features/', pathNot: [`^src/features/${room}/`, ...others.map((other) => `^src/features/${other}/(contract\\.ts$|web/)`)] },
+  },
+]);
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    ...arrows,
+    rule(
+      'no-cycles',
+      'A cycle means that two files are one, or that something belongs a floor below.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'contract-knows-only-zod',
+      'src/contract is what everybody shares; it may import zod and itself.',
+      { path: '^src/contract/' },
+      { pathNot: ['^src/contract/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'platform-knows-no-room',
+      'The server’s ground floor knows no room, no page and not the environment.',
+      { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/', pathNot: ['^src/platform/', '^src/contract/'] },
+    ),
+    rule('ui-knows-no-room', 'The browser’s ground floor knows no lesson.', { path: '^src/ui/' }, { path: '^src/', pathNot: ['^src/ui/', '^src/contract/'] }),
+    rule(
+      'browser-without-server',
+      'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
+      { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^(src/(platform/|env|adapters|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!contract\\.ts$|web/)|node:)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'browser-without-node',
+      'Node’s modules do not exist in the browser.',
+      { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'planning-is-pure',
+      'Planning knows no database, no user and no HTTP.',
+      { path: '^src/features/planning/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/platform/(db|http|mail)|(^|/)node_modules/(drizzle-orm|hono|pg)/' },
+    ),
+    rule(
+      'sql-in-stores',
+      'SQL stands only in store.ts and tables.ts; drizzle is imported nowhere else.',
+      { path: '^src/features/', pathNot: ['/(store|tables)\\.ts$', '^src/features/identity/embedded/', '\\.test\\.ts$'] },
+      { path: '(^|/)node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'env-has-one-reader',
+      'Only the files that compose may read the environment.',
+      { pathNot: ['^src/(main\\.[a-z]+|adapters|admin|env)\\.tsx?$', '^src/testing/', '\\.test\\.ts$'] },
+      { path: '^src/env\\.ts$' },
+    ),
+    rule(
+      'only-composers-compose',
+      'Only main.*, api, adapters and pages put rooms together.',
+      { path: '^src/(features|platform|ui|site|contract)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/(main\\.|api\\.ts|adapters\\.ts|admin\\.ts|pages\\.tsx)' },
+    ),
+    rule(
+      'tests-stay-tests',
+      'Test helpers never reach the product.',
+      { path: '^src/', pathNot: ['^src/testing/', '\\.test\\.tsx?$'] },
+      { path: '(^src/testing/|\\.test\\.tsx?$)' },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg)$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,154 @@
+/** The main job, from the landing page to the printed lesson, as a teacher does it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signInAsPro, test } from './fixtures.ts';
+
+const hasAlabama = existsSync(join(import.meta.dirname, '../../shared/standards/case/alabama-ela-2021.json'));
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function signUpAndLogIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Verification email sent!').first()).toBeVisible();
+
+  // Not yet: the address has to be confirmed first.
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Please verify your email before signing in.').first()).toBeVisible();
+
+  await page.goto('/dev/outbox');
+  const mail = page.getByRole('article').filter({ hasText: email });
+  await mail.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
+}
+
+/** Prints as the button does; the print window itself is a spy, because a headless browser has none. */
+async function expectPrintable(page: Page, texts: (string | RegExp)[]): Promise<void> {
+  await page.evaluate(() => {
+    const w = window as unknown as { printedAfter?: number; print: () => void };
+    const start = performance.now();
+    w.print = () => {
+      w.printedAfter = performance.now() - start;
+    };
+  });
+  await page.getByRole('button', { name: 'Print / Save PDF' }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { printedAfter?: number }).printedAfter ?? 0)).toBeGreaterThanOrEqual(240);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of texts) await expect(page.locator('.print-sheets').getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print / Save PDF' })).toBeHidden();
+  const pdf = await page.pdf({ format: 'Letter' });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(4);
+  await page.emulateMedia({ media: null });
+}
+
+test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama standard and prints it', async ({ page }) => {
+  test.skip(!hasAlabama, 'Alabama’s published standards are not on this machine');
+  await signUpAndLogIn(page, `ana-${Date.now()}@school.example`);
+  await expect(page.getByText('3 lessons remaining')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create Lesson Plan' }).first().click();
+  await page.getByText('Full', { exact: true }).click();
+  await choose(page, 'State', 'Alabama');
+  await choose(page, 'Grade level', 'Grade 4');
+  await choose(page, 'Subject', 'English Language Arts');
+  await page.getByLabel('Search standards').fill('figurative language simile metaphor');
+  await choose(page, 'Standard', /ELA21\.4\.10b/);
+  await page.getByLabel('Keywords').fill('simile, thunderstorm');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+
+  await expect(page.getByText('Lesson plan generated!').first()).toBeVisible();
+  await expect(page.getByText('ELA21.4.10b').first()).toBeVisible();
+  await expect(page.getByText('own framework is not loaded')).toHaveCount(0);
+  await expectPrintable(page, [/ELA21\.4\.10b/, 'Objectives', 'Exit ticket', 'Answer key']);
+
+  await page.getByRole('link', { name: 'Back to Home' }).first().click();
+  await expect(page.getByText('2 lessons remaining')).toBeVisible();
+});
+
+test('a visitor to the app is sent home; a newcomer plans for a national standard that stands in', async ({ page }) => {
+  await page.goto('/create');
+  await expect(page).toHaveURL(/\/$/);
+  await signUpAndLogIn(page, `ben-${Date.now()}@school.example`);
+  await page.goto('/create?type=full');
+  await choose(page, 'State', 'Vermont');
+  await choose(page, 'Grade level', 'Grade 5');
+  await choose(page, 'Subject', 'Mathematics');
+  await choose(page, 'Standard', /5\.NF\.A\.1/);
+  await choose(page, 'Teaching style', /Inquiry/i);
+  await choose(page, 'Emotional support', /Growth/i);
+  await page.getByLabel('Keywords').fill('recipes');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  await expect(page.getByText('Vermont’s own framework is not loaded here').first()).toBeVisible();
+  for (const phase of ['Engage', 'Explore', 'Explain', 'Evaluate']) await expect(page.getByRole('heading', { name: new RegExp(phase) }).first()).toBeVisible();
+  await expectPrintable(page, [/5\.NF\.A\.1/, 'Answer key']);
+});
+
+test('an objective in plain words suggests standards, and choosing one fills the form', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto('/create');
+  await page.getByLabel('Learning objective').fill('fi');
+  await page.waitForTimeout(900);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await choose(page, 'State', 'Texas');
+  await page.getByLabel('Learning objective').fill('Students round large numbers to the nearest thousand');
+  await page.getByRole('option', { name: /4\.NBT\.A\.3/ }).click();
+  await expect(page.getByText('Standard selected').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Grade level/ })).toContainText('Grade 4');
+  await expect(page.getByRole('combobox', { name: /^Subject/ })).toContainText('Mathematics');
+  await expect(page.getByRole('combobox', { name: /^Standard/ })).toContainText('4.NBT.A.3');
+
+  // Another grade clears what followed from the first.
+  await choose(page, 'Grade level', 'Grade 5');
+  await expect(page.getByRole('combobox', { name: /^Subject/ })).not.toContainText('Mathematics');
+});
+
+test('the form says what is missing, keeps what was typed, and survives a failing server', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto('/create');
+  await page.getByLabel('Keywords').fill('music');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  for (const sentence of ['Please select a state', 'Please either select a standard or describe your learning objective'])
+    await expect(page.getByText(sentence).first()).toBeVisible();
+
+  await choose(page, 'State', 'Ohio');
+  await choose(page, 'Grade level', 'Grade 3');
+  await choose(page, 'Subject', 'Science');
+  await page.getByLabel('Learning objective').fill('Students compare what plants need in two habitats');
+  await page.route(
+    '**/api/generate-lesson',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'unavailable', message: 'The planner rests for a minute.', error: '' }),
+      }),
+    { times: 1 },
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  await expect(page.getByText('Generation failed').first()).toBeVisible();
+  await expect(page.getByText('The planner rests for a minute.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Keywords')).toHaveValue('music');
+  await expect(page.getByRole('combobox', { name: /^State/ })).toContainText('Ohio');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  await expect(page.getByRole('button', { name: 'Create Another' })).toBeVisible();
+});

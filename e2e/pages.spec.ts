@@ -1,0 +1,56 @@
+/** Every page that exists, in both themes and at three widths: axe finds nothing, nothing runs over the edge. */
+import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+
+const WIDTHS = [360, 768, 1280];
+
+test('public pages', async ({ page }) => {
+  for (const path of ['/', '/login', '/login?redirect=/team/accept-invite/abc', '/verify-email', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('app pages', async ({ page }) => {
+  await signInAsPro(page);
+  for (const path of ['/dashboard', '/create', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('a plan on screen', async ({ page }) => {
+  await signInAsPro(page);
+  const made = await page.request.post('/api/generate-lesson', {
+    data: { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 },
+  });
+  const lesson = await made.json();
+  await page.goto('/create?type=full');
+  await page.route('**/api/generate-lesson', (route) => route.fulfill({ json: lesson }));
+  await page.getByLabel('Learning objective').fill('equivalent fractions in quilts');
+  for (const [label, option] of [
+    ['State', 'Ohio'],
+    ['Grade level', 'Grade 4'],
+    ['Subject', 'Mathematics'],
+  ] as const) {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await page.getByLabel('Keywords').fill('quilts');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  await expect(page.getByRole('heading', { name: lesson.title, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+});

@@ -1,0 +1,81 @@
+// What every command needs before it runs, on a fresh clone with nothing but Node and npm: plain Node, no dependency.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Ends the process with one line. */
+export function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a command with its output shown; ends the process if it fails. */
+export function run(command, args, { env = {}, what } = {}) {
+  const ended = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (ended.error) fail(`${what ?? command} could not start: ${ended.error.message}`);
+  if (ended.status !== 0) {
+    if (what) process.stderr.write(`\n${what} failed.\n`);
+    process.exit(ended.status ?? 1);
+  }
+}
+
+/** The path of a tool that npm installed. */
+export const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Lessonwright needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Installs from the lock file if what is installed is not what the lock says. */
+export function ensureInstalled() {
+  ensureNode();
+  if (installedMatchesLock()) return;
+  say('Installing dependencies from the lock file (about a minute the first time) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { what: 'Installing the dependencies' });
+}
+
+function installedMatchesLock() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  // Packages for other platforms are optional and rightly absent.
+  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
+}
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** Builds browser and server if any source changed since the last build. */
+export function ensureBuilt() {
+  const stamp = join(root, 'dist', '.built');
+  const signature = signatureOf(SOURCES);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === signature) return;
+  say('Building …');
+  const vite = tool('vite');
+  run(vite, ['build', '--logLevel', 'warn'], { what: 'Building the pages' });
+  run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], { what: 'Building the server' });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, signature);
+}
+
+/** Changes when a file is added, removed or edited; tests do not count. */
+function signatureOf(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const info = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!info) return;
+    if (info.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name));
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(join(root, path)));
+  };
+  for (const path of paths) visit(path);
+  return hash.digest('hex');
+}

@@ -1,0 +1,27 @@
+// npm test: everything. --no-journeys leaves the browser out.
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, fail, run, say, tool } from './setup.mjs';
+
+ensureInstalled();
+const journeys = !process.argv.includes('--no-journeys');
+
+say('\n— format and lint');
+run(tool('biome'), ['check', '--error-on-warnings', '.'], { what: 'Format and lint' });
+say('\n— types');
+run(tool('tsc'), [], { what: 'Types' });
+say('\n— arrows');
+run(tool('depcruise'), ['--config', '.dependency-cruiser.mjs', 'src'], { what: 'Arrows' });
+say('\n— unused');
+run(tool('knip'), [], { what: 'Unused files, exports and dependencies' });
+ensureBuilt();
+say('\n— unit, room and adapter tests');
+run(tool('vitest'), ['run'], { what: 'Unit, room and adapter tests' });
+
+if (journeys) {
+  const chromium = await ensureChromium();
+  if (!chromium)
+    fail('No Chromium is here and none could be installed, so the journeys cannot run. Set CHROMIUM_PATH, or leave them out: npm test -- --no-journeys');
+  say('\n— journeys in the browser');
+  run(tool('playwright'), ['test'], { what: 'Journeys', env: { CHROMIUM_PATH: chromium } });
+} else say('\nThe journeys in the browser were left out, as asked.');
+say('\nAll tests passed.');

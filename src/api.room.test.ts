@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiContract } from './api-contract.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+let house: TestApp;
+let teacher: Record<string, string>;
+beforeAll(async () => {
+  house = await openTestApp();
+  teacher = (await house.signIn({ tier: 'pro' })).headers;
+});
+afterAll(() => house.close());
+
+/** Every call of SPEC §7: method and path. */
+const SPEC_CALLS =
+  `GET /auth/user, POST /auth/verify, POST /auth/logout, POST /auth/request-password-reset, POST /auth/reset-password, GET /states, GET /grades, GET /subjects,
+GET /standards, GET /standards/search, POST /generate-lesson, POST /lesson-plans, GET /lesson-plans, GET /lesson-plans/{id}, DELETE /lesson-plans/{id}, POST /lesson-plans/{id}/quiz,
+POST /create-checkout-session, POST /create-portal-session, POST /contact, GET /team, POST /team/invite, DELETE /team/members/{userId}, DELETE /team/invitations/{id},
+GET /team/invitations/token/{token}, POST /team/invitations/accept/{token}`
+    .split(',')
+    .map((call) => call.trim());
+
+describe('the contract', () => {
+  it('declares every call of the specification', async () => {
+    const document = (await (await house.get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> };
+    const declared = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(declared.sort()).toEqual([...SPEC_CALLS].sort());
+    expect(Object.values(apiContract).flatMap((room) => Object.keys(room))).toHaveLength(SPEC_CALLS.length);
+  });
+
+  it('has a page that loads nothing from elsewhere', async () => {
+    const page = await (await house.get('/api/docs')).text();
+    expect(page).toContain('/api/generate-lesson');
+    expect(page).toContain('(not served yet)');
+    expect(page.replaceAll(/href="\/api\/openapi\.json"/g, '')).not.toMatch(/\b(src|href)=|@import|url\(/);
+  });
+});
+
+describe('errors', () => {
+  it.each(['/api/nothing', '/api/lesson-plans', '/api'])('answers 404 as a problem at %s', async (path) => {
+    const response = await house.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found', message: expect.any(String), error: expect.any(String) });
+  });
+
+  it.each([
+    ['{"type":', 'application/json'],
+    ['', 'application/json'],
+    ['null', 'application/json'],
+    ['[]', 'application/json'],
+    ['"text"', 'application/json'],
+    ['a=b', 'application/x-www-form-urlencoded'],
+    ['x', 'text/plain'],
+    ['--x\r\n', 'multipart/form-data; boundary=x'],
+    ['\u0000\u0001', 'application/json'],
+  ])('answers 400 to the body %j as %s', async (body, type) => {
+    const response = await house.app.request('/api/generate-lesson', { method: 'POST', body, headers: { 'content-type': type, ...teacher } });
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toMatch(/\.$|\w$/);
+  });
+
+  it('refuses a body over the limit with 413', async () => {
+    const response = await house.post('/api/generate-lesson', { keywords: 'x'.repeat(2 * 1024 * 1024) }, teacher);
+    expect(response.status).toBe(413);
+    expect((await response.json()).code).toBe('too-large');
+  });
+});
+
+describe('health', () => {
+  it('answers for the process and for the database', async () => {
+    expect((await house.get('/healthz')).status).toBe(200);
+    expect((await house.get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  const SERVED = [
+    'POST /auth/verify',
+    'POST /auth/logout',
+    'GET /states',
+    'GET /grades',
+    'GET /subjects',
+    'GET /standards',
+    'GET /standards/search',
+    'POST /generate-lesson',
+    'GET /auth/user',
+    'POST /idp/sign-up/email',
+    'POST /idp/sign-in/email',
+    'POST /idp/confirm-email',
+    'POST /idp/send-verification',
+  ];
+
+  const nasty = fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '<script>',
+    "'; drop table standard; --",
+    '%',
+    '_',
+    '\\',
+    '💣',
+    'NaN',
+    '1e999',
+    '__proto__',
+    'constructor',
+    '../../etc/passwd',
+    'x'.repeat(3000),
+    'Texas',
+    'Grade 4',
+    'Mathematics',
+    '4.NF.A.1',
+    'none',
+    '& | !',
+    "a:*b'c",
+  );
+  const value: fc.Arbitrary<unknown> = fc.oneof(
+    nasty,
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(nasty, { maxLength: 3 }),
+    fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
+  );
+  const FIELDS = [
+    'type',
+    'state',
+    'gradeLevel',
+    'subject',
+    'standard',
+    'learningObjective',
+    'keywords',
+    'teachingStyle',
+    'emotionalSupportFocus',
+    'duration',
+    'query',
+    'search',
+    'idToken',
+    'firstName',
+    'email',
+    'password',
+    'name',
+    'code',
+  ];
+  const sound: Record<string, unknown> = {
+    type: 'full',
+    state: 'Texas',
+    gradeLevel: 'Grade 4',
+    subject: 'Mathematics',
+    standard: '4.NF.A.1',
+    keywords: 'fractions',
+    duration: 45,
+    query: 'fractions',
+    email: 'fuzz@school.example',
+    password: 'long enough',
+    name: 'F',
+  };
+  /** Either anything at all, or a sound body with a few fields spoiled: the second kind reaches deeper. */
+  const body = fc.oneof(
+    fc.dictionary(fc.oneof(fc.constantFrom(...FIELDS), fc.string()), value, { maxKeys: 6 }),
+    fc.dictionary(fc.constantFrom(...FIELDS), value, { minKeys: 1, maxKeys: 3 }).map((spoiled) => ({ ...sound, ...spoiled })),
+  );
+
+  it.each(SERVED)(
+    'never makes %s answer 500',
+    async (call) => {
+      const [method, path] = call.split(' ') as [string, string];
+      await fc.assert(
+        fc.asyncProperty(body, fc.boolean(), async (input, signedIn) => {
+          const headers: Record<string, string> = signedIn ? { ...teacher } : {};
+          let response: Response;
+          if (method === 'GET') {
+            const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, typeof v === 'string' ? v : (JSON.stringify(v) ?? '')])).toString();
+            response = await house.app.request(`/api${path}?${query}`, { headers });
+          } else
+            response = await house.app.request(`/api${path}`, {
+              method,
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(input),
+            });
+          expect(response.status, `${call} ${JSON.stringify(input)} → ${await response.clone().text()}`).toBeLessThan(500);
+          if (response.status >= 400 && !path.startsWith('/idp'))
+            expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), error: expect.any(String) });
+        }),
+        { numRuns: 200 },
+      );
+      expect(house.errors).toEqual([]);
+    },
+    120_000,
+  );
+});

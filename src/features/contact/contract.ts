@@ -1,0 +1,18 @@
+/** What is said on the wire by the contact form (SPEC §5, §7). */
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { line } from '../../contract/text.ts';
+
+export const contactMessageSchema = z.object({
+  name: line(120).min(2, 'Name must be at least 2 characters'),
+  email: z.email('Please enter a valid email address').max(254),
+  subject: line(200).min(3, 'Subject must be at least 3 characters'),
+  message: line(5000).min(10, 'Message must be at least 10 characters'),
+});
+
+export const contactContract = {
+  send: oc
+    .route({ method: 'POST', path: '/contact', summary: 'Send a message to the operator', tags: ['contact'] })
+    .input(contactMessageSchema)
+    .output(z.object({})),
+};

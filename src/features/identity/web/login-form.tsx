@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { RequestError } from '../../../ui/request.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { OutboxHint } from './outbox-hint.tsx';
+import { logIn } from './session.ts';
+import { EMAIL_NEEDED, isEmail } from './sign-up-rules.ts';
+
+export interface LoginFormProps {
+  email: string;
+  onEmailChange(email: string): void;
+}
+
+export function LoginForm({ email, onEmailChange }: LoginFormProps) {
+  const client = useIdentityClient();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [unverified, setUnverified] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const emailError = tried && !isEmail(email) ? EMAIL_NEEDED : undefined;
+  const passwordError = tried && password === '' ? 'Please enter your password' : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email)) return emailInput.current?.focus();
+    if (password === '') return passwordInput.current?.focus();
+    setBusy(true);
+    setUnverified(false);
+    try {
+      // The page leaves for its target as soon as the user is known.
+      const user = await logIn(client, queries, () => client.signIn({ email: email.trim(), password }));
+      if (!user) throw new IdentityError('unknown', 'Your browser did not keep the session. Please allow cookies for this site and try again.');
+    } catch (error) {
+      setUnverified(error instanceof RequestError && error.code === 'email-not-verified');
+      const sentence = error instanceof IdentityError || error instanceof RequestError ? error.sentence : undefined;
+      toast({ title: 'Login failed', description: sentence ?? 'Invalid email or password', variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <Field label="Email" error={emailError} required>
+        <Input ref={emailInput} type="email" name="email" required autoComplete="email" value={email} onChange={(event) => onEmailChange(event.target.value)} />
+      </Field>
+      <Field label="Password" error={passwordError} required>
+        <PasswordInput
+          ref={passwordInput}
+          name="password"
+          required
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      {unverified && (
+        <div className="text-[0.9375rem] text-ink-soft">
+          <p>The link in the verification email activates your account.</p>
+          <OutboxHint />
+        </div>
+      )}
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Logging in …' : 'Login'}
+      </Button>
+      <GoogleButton />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+/** /login: log in or sign up, then go where the reader wanted to go (SPEC §2, §4). */
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import { isInvitation, redirectTarget } from './redirect-target.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useUser } from './use-user.ts';
+
+type View = 'login' | 'sign-up';
+
+export function LoginPage() {
+  const { redirect, view: wanted } = useSearch({ strict: false }) as { redirect?: string; view?: string };
+  const target = redirectTarget(redirect, window.location.origin);
+  const invited = isInvitation(target);
+  const [view, setView] = useState<View>(invited || wanted === 'sign-up' ? 'sign-up' : 'login');
+  const [email, setEmail] = useState('');
+  const [mailSentTo, setMailSentTo] = useState<string>();
+  const { user } = useUser();
+  const router = useRouter();
+
+  // Whoever is signed in has nothing to do here; right after log-in this is also the way on.
+  useEffect(() => {
+    if (user) router.history.replace(target);
+  }, [user, router, target]);
+  if (user) return null;
+
+  return (
+    <AuthLayout heading={<PageHeading title={view === 'login' ? 'Welcome back' : 'Create your account'} />}>
+      <Tabs value={view} onValueChange={(chosen) => setView(chosen as View)}>
+        <TabList aria-label="Log in or sign up">
+          <Tab value="login">Login</Tab>
+          <Tab value="sign-up">Sign Up</Tab>
+        </TabList>
+        <TabPanel value="login">
+          <div role="status">
+            {mailSentTo && (
+              <Notice className="mb-5">
+                <p>
+                  We sent a link to <strong className="break-words">{mailSentTo}</strong>. Open it to activate your account, then log in here.
+                </p>
+                <OutboxHint />
+              </Notice>
+            )}
+          </div>
+          <LoginForm email={email} onEmailChange={setEmail} />
+        </TabPanel>
+        <TabPanel value="sign-up">
+          {invited && (
+            <Notice className="mb-5">Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up</Notice>
+          )}
+          <SignUpForm
+            email={email}
+            onEmailChange={setEmail}
+            onSignedUp={() => {
+              setMailSentTo(email.trim());
+              setView('login');
+            }}
+          />
+        </TabPanel>
+      </Tabs>
+    </AuthLayout>
+  );
+}

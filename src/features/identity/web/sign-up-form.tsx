@@ -1,0 +1,102 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { RequestError } from '../../../ui/request.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { signUp } from './session.ts';
+import { type SignUpFields, signUpFaults } from './sign-up-rules.ts';
+
+export interface SignUpFormProps {
+  email: string;
+  onEmailChange(email: string): void;
+  onSignedUp(): void;
+}
+
+export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
+  const client = useIdentityClient();
+  const { toast } = useToast();
+  const [typed, setTyped] = useState({ firstName: '', lastName: '', password: '', confirmPassword: '' });
+  const [tried, setTried] = useState(false);
+  const [emailInUse, setEmailInUse] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const fields: SignUpFields = { ...typed, email };
+  const faults = tried ? signUpFaults(fields) : [];
+  const errorOf = (field: keyof SignUpFields) => faults.find((fault) => fault.field === field)?.description;
+  const bind = (field: keyof typeof typed) => ({
+    name: field,
+    value: typed[field],
+    onChange: (event: { target: { value: string } }) => setTyped((before) => ({ ...before, [field]: event.target.value })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setEmailInUse(undefined);
+    const [first] = signUpFaults(fields);
+    if (first) {
+      toast({ title: first.title, description: first.description, variant: 'destructive' });
+      return focusField(form, first.field);
+    }
+    setBusy(true);
+    try {
+      await signUp(client, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), email: email.trim(), password: typed.password });
+      toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
+      onSignedUp();
+    } catch (error) {
+      const sentence = error instanceof IdentityError || error instanceof RequestError ? error.sentence : undefined;
+      if (error instanceof IdentityError && error.code === 'email-in-use') {
+        setEmailInUse(error.sentence);
+        focusField(form, 'email');
+      }
+      toast({ title: 'Signup failed', description: sentence ?? 'Could not create account', variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="First name" error={errorOf('firstName')} required>
+          <Input {...bind('firstName')} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Last name" error={errorOf('lastName')} required>
+          <Input {...bind('lastName')} autoComplete="family-name" maxLength={80} />
+        </Field>
+      </div>
+      <Field label="Email" error={errorOf('email') ?? emailInUse} required>
+        <Input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={(event) => {
+            setEmailInUse(undefined);
+            onEmailChange(event.target.value);
+          }}
+        />
+      </Field>
+      <Field label="Password" hint="At least 6 characters." error={errorOf('password')} required>
+        <PasswordInput {...bind('password')} autoComplete="new-password" maxLength={128} />
+      </Field>
+      <Field label="Confirm password" error={errorOf('confirmPassword')} required>
+        <PasswordInput {...bind('confirmPassword')} autoComplete="new-password" maxLength={128} />
+      </Field>
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Creating your account …' : 'Sign Up'}
+      </Button>
+      <GoogleButton />
+    </form>
+  );
+}
+
+function focusField(form: RefObject<HTMLFormElement | null>, name: keyof SignUpFields): void {
+  form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}

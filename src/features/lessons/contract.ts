@@ -1,0 +1,87 @@
+/** What is said on the wire about lessons: the request, the generated plan and the library (SPEC §3, §5, §7). */
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { line, requiredLine } from '../../contract/text.ts';
+import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
+import { quizRequestSchema } from '../quizzes/contract.ts';
+
+export const LESSON_TYPES = ['formative', 'full'] as const;
+export const DURATION = {
+  formative: { min: 10, max: 15, default: 15 },
+  full: { min: 45, max: 90, default: 60 },
+  step: 5,
+} as const;
+
+export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describe your learning objective';
+
+/** An absent choice arrives as undefined, null, '' or 'none'; all mean the same (SPEC §3). */
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess((value) => (value === null || value === '' || value === 'none' ? undefined : value), z.enum(values).optional());
+const optionalText = (max: number) => z.preprocess((value) => (value === null || value === '' ? undefined : value), line(max).optional());
+
+export const lessonRequestFields = z.object({
+  type: z.enum(LESSON_TYPES),
+  state: requiredLine(60, 'Please select a state'),
+  gradeLevel: requiredLine(30, 'Please select a grade level'),
+  subject: requiredLine(60, 'Please select a subject'),
+  standard: optionalText(120),
+  learningObjective: optionalText(2000),
+  keywords: requiredLine(500, 'Please enter keywords'),
+  teachingStyle: choice(STYLES),
+  emotionalSupportFocus: choice(THEMES),
+  duration: z.number().min(10).max(90),
+});
+
+export const lessonRequestSchema = lessonRequestFields.superRefine((request, ctx) => {
+  if (!request.standard && !request.learningObjective) ctx.addIssue({ code: 'custom', path: ['learningObjective'], message: STANDARD_OR_OBJECTIVE });
+  const { min, max } = DURATION[request.type];
+  if (request.duration < min || request.duration > max || request.duration % DURATION.step !== 0)
+    ctx.addIssue({ code: 'custom', path: ['duration'], message: `A ${request.type} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.` });
+});
+export type LessonRequest = z.infer<typeof lessonRequestSchema>;
+
+/** 512 kB of content holds the longest plan many times over. */
+const savedLessonInput = z.object({
+  type: z.enum(['formative', 'full', 'summative']),
+  gradeLevel: requiredLine(30, 'Please select a grade level'),
+  subject: requiredLine(60, 'Please select a subject'),
+  standard: line(120).nullable(),
+  learningObjective: line(2000).nullable(),
+  keywords: line(500),
+  duration: z.number().min(10).max(90),
+  content: z.string().max(512 * 1024),
+});
+
+export const savedLessonSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  type: z.enum(['formative', 'summative']),
+  gradeLevel: z.string(),
+  subject: z.string(),
+  duration: z.number(),
+  createdAt: z.string(),
+  learningObjective: z.string().nullable(),
+  standard: z.string().nullable(),
+  standardInfo: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable(),
+  keywords: z.string(),
+  quizQuestions: z.array(quizQuestionSchema),
+  content: z.union([z.string(), z.record(z.string(), z.unknown())]),
+});
+
+const id = z.object({ id: line(64) });
+const tags = ['lessons'];
+
+export const lessonsContract = {
+  generate: oc.route({ method: 'POST', path: '/generate-lesson', summary: 'Plan a lesson', tags }).input(lessonRequestSchema).output(lessonSchema),
+  save: oc
+    .route({ method: 'POST', path: '/lesson-plans', summary: 'Save a lesson to the library', tags })
+    .input(savedLessonInput)
+    .output(z.object({ id: z.string() })),
+  list: oc.route({ method: 'GET', path: '/lesson-plans', summary: 'The lessons of the library', tags }).output(z.array(savedLessonSchema)),
+  find: oc.route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags }).input(id).output(savedLessonSchema),
+  remove: oc.route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags }).input(id).output(z.object({})),
+  quiz: oc
+    .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
+    .input(quizRequestSchema.extend(id.shape))
+    .output(z.object({ questions: z.array(quizQuestionSchema) })),
+};

@@ -1,0 +1,99 @@
+/** Where a teacher lands after log-in: the plan they are on, what is left this month, and the way to the next lesson. */
+import { Link } from '@tanstack/react-router';
+import { NotebookPen } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+/** What the dashboard shows of a user; handed in, because rooms do not look into the identity room. */
+export interface DashboardUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  subscription: { tier: string; status: string };
+  usage: { month: string; lessonsGenerated: number; limit: number | null };
+}
+
+export function DashboardPage({ user }: { user: DashboardUser }) {
+  const { subscription, usage } = user;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <div>
+          <PageHeading title="Dashboard">{user.firstName ? `Hello, ${user.firstName}` : 'Hello'}</PageHeading>
+          <p className="mt-2 text-ink-soft">What will you teach next?</p>
+        </div>
+        <Button asChild size="lg" className="max-sm:w-full">
+          <Link to="/create">
+            <NotebookPen aria-hidden />
+            Create Lesson Plan
+          </Link>
+        </Button>
+      </div>
+
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        <Card aria-labelledby="plan">
+          <CardTitle id="plan">Current plan</CardTitle>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <span className="font-display text-3xl capitalize">{subscription.tier}</span>
+            <Badge tone={subscription.status === 'active' ? 'primary' : 'accent'} className="capitalize">
+              {subscription.status}
+            </Badge>
+          </div>
+          <p className="mt-3 text-ink-soft">{usage.limit === null ? 'Unlimited lesson plans.' : `${usage.limit} lesson plans each month.`}</p>
+        </Card>
+
+        <Card aria-labelledby="usage">
+          <CardTitle id="usage">Usage this month</CardTitle>
+          <Usage {...usage} />
+        </Card>
+
+        <Card aria-labelledby="account" className="md:col-span-2">
+          <CardTitle id="account">Account details</CardTitle>
+          <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <Detail term="Name" value={name || 'Not given'} />
+            <Detail term="Email" value={user.email} />
+          </dl>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
+  const remaining = limit === null ? null : Math.max(0, limit - lessonsGenerated);
+  return (
+    <>
+      <p className="mt-4">
+        <span className="font-display text-3xl tabular-nums">{lessonsGenerated}</span>
+        <span className="ml-2 text-ink-soft">
+          {limit === null ? (lessonsGenerated === 1 ? 'lesson plan' : 'lesson plans') : `of ${limit} lesson plans`} in {monthName(month)}
+        </span>
+      </p>
+      {limit !== null && (
+        <>
+          <div aria-hidden className="mt-3 flex gap-1.5">
+            {Array.from({ length: limit }, (_, before) => before).map((lesson) => (
+              <span key={lesson} className={`h-2 flex-1 rounded-full forced-colors:border ${lesson < lessonsGenerated ? 'bg-primary' : 'bg-line'}`} />
+            ))}
+          </div>
+          <p className="mt-3 text-ink-soft">{remaining} lessons remaining</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Detail({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="mt-0.5 font-medium break-words">{value}</dd>
+    </div>
+  );
+}
+
+/** "November 2026" for 2026-11; in UTC, because the server counts months there. */
+const monthName = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gradeName } from '../../../contract/school.ts';
+import { readStarterCatalogue } from '../../standards/starter-catalogue.ts';
+import { builtInPlanning } from '../built-in-planning.ts';
+import { type PlanRequest, STYLES, THEMES } from '../contract.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const plan = builtInPlanning(join(root, 'data/knowledge'));
+const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
+
+const standards = frameworks.flatMap(({ framework, standards: rows }) =>
+  rows.filter((s) => !s.group).map((s) => ({ ...s, subject: framework.subject, framework: framework.title })),
+);
+const knownCodes = new Map(standards.map((s) => [s.code, s.grades.map(gradeName)]));
+
+function requestFor(code: string, changes: Partial<PlanRequest> = {}): PlanRequest {
+  const row = standards.find((s) => s.code === code);
+  if (!row) throw new Error(`no ${code}`);
+  const gradeLevel = gradeName(row.grades[0] ?? '4');
+  return {
+    type: 'full',
+    state: 'Vermont',
+    gradeLevel,
+    subject: row.subject,
+    standard: {
+      code,
+      description: row.statement,
+      state: 'Vermont',
+      gradeLevel: row.grades.map(gradeName),
+      subject: row.subject,
+      framework: row.framework,
+      source: null,
+      summary: true,
+      standsIn: true,
+      loadedOn: '2026-01-01',
+    },
+    objective: null,
+    keywords: 'garden',
+    style: null,
+    theme: null,
+    minutes: 60,
+    seed: 'seed',
+    knownCodes,
+    ...changes,
+  };
+}
+
+describe('the built-in planner', () => {
+  it('gives the same plan for the same request and seed, and other problems for another seed', async () => {
+    const once = await plan(requestFor('4.NF.A.1'));
+    expect(await plan(requestFor('4.NF.A.1'))).toEqual(once);
+    const pages = new Set<string>();
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) pages.add(JSON.stringify((await plan(requestFor('4.NF.A.1', { seed }))).studentPages));
+    expect(pages.size).toBeGreaterThan(1);
+  });
+
+  it('plans every standard of the starter catalogue without a blocking failure', async () => {
+    for (const [i, { code }] of standards.entries()) {
+      const minutes = [45, 60, 75, 90, 10, 15][i % 6] ?? 60;
+      const lesson = await plan(
+        requestFor(code, {
+          minutes,
+          type: minutes <= 15 ? 'formative' : 'full',
+          style: STYLES[i % STYLES.length] ?? null,
+          theme: THEMES[i % THEMES.length] ?? null,
+        }),
+      );
+      expect(
+        lesson.activities.reduce((sum, a) => sum + a.duration, 0),
+        code,
+      ).toBe(minutes);
+      expect(
+        lesson.proof.checks.filter((c) => c.level === 'block' && !c.passed),
+        code,
+      ).toEqual([]);
+    }
+  }, 120_000);
+
+  it('hands out every text that a task names, and only texts of the pack', async () => {
+    const lesson = await plan(requestFor('RL.4.2', { minutes: 90 }));
+    const said = JSON.stringify([lesson.activities, lesson.studentPages.filter((p) => !lesson.materials.some((m) => m.includes(p.title))), lesson.assessment]);
+    const pages = lesson.studentPages.map((p) => p.title);
+    for (const title of ['The Wrong Turn', 'The Fifth Drum', 'Bean in a Cup']) if (said.includes(title)) expect(pages).toContain(title);
+    expect(pages).toContain('Exit ticket');
+  });
+
+  it('has an answer for every numbered task on its pages, and no answer on a page', async () => {
+    for (const code of ['4.NF.A.1', 'RI.4.2', '3-PS2-1', '4.MD.A.2']) {
+      const lesson = await plan(requestFor(code));
+      for (const page of lesson.studentPages) {
+        const tasks = page.body.match(/^\d+\. /gm) ?? [];
+        expect(
+          lesson.answerKey.filter((a) => a.task.startsWith(`${page.title},`)),
+          `${code} ${page.title}`,
+        ).toHaveLength(page.body.startsWith('Name:') ? tasks.length : 0);
+        for (const { answer } of lesson.answerKey) if (answer.length > 25) expect(page.body).not.toContain(answer);
+      }
+    }
+  });
+
+  it('says above the plan where the standard comes from and what it does not know', async () => {
+    const known = await plan(requestFor('4.NF.A.1'));
+    expect(known.notices).toEqual([expect.stringContaining('Vermont’s own framework is not loaded')]);
+    const unknown = await plan(requestFor('4.MD.A.2'));
+    expect(unknown.notices.join(' ')).toMatch(/no topic pack for standard 4\.MD\.A\.2.*yours to bring/);
+    expect(unknown.misconceptions).toEqual([]);
+  });
+
+  it('takes an objective in plain words, with the closest code of the grade', async () => {
+    const lesson = await plan(requestFor('4.NF.A.1', { standard: null, objective: 'Students will understand why two fractions are equivalent fractions' }));
+    expect(lesson.provenance.packs).toEqual(['equivalent-fractions']);
+    expect(lesson.standardsAlignment).toBe(
+      'Learning focus: Students will understand why two fractions are equivalent fractions\nClosest in your standards: 4.NF.A.1',
+    );
+  });
+
+  it('meets every keyword in an activity', async () => {
+    const lesson = await plan(requestFor('5.NF.A.1', { keywords: 'skateboards, common denominator' }));
+    const activities = lesson.activities
+      .map((a) => a.description)
+      .join('\n')
+      .toLowerCase();
+    expect(activities).toContain('skateboards');
+    expect(activities).toContain('common denominator');
+  });
+});

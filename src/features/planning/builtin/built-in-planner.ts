@@ -1,0 +1,55 @@
+/** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
+
+import type { PlanRequest } from '../contract.ts';
+import { findPack } from '../knowledge/find-packs.ts';
+import type { TopicPack } from '../knowledge/topic-pack.ts';
+import type { Planner } from '../planner.ts';
+import { composePlan } from './compose-plan.ts';
+import { cleanQuote } from './keywords.ts';
+import { hashOf } from './request-hash.ts';
+import { statementPack } from './statement-pack.ts';
+
+export function builtInPlanner(packs: readonly TopicPack[], checkSet: string): Planner {
+  return {
+    async plan(request) {
+      const found = findPack(packs, request);
+      const fallback = found ? undefined : statementPack(request);
+      const body = composePlan(found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] }, request);
+      const closest = request.standard ? [] : (found?.codes ?? []).filter((code) => request.knownCodes.get(code)?.includes(request.gradeLevel));
+      return {
+        ...body,
+        quizQuestions: [],
+        notices: [...standardNotices(request), ...(fallback?.notices ?? []), ...body.notices],
+        standard: request.standard,
+        standardsAlignment: alignment(request, closest),
+        provenance: {
+          engine: 'built-in',
+          model: null,
+          promptHash: hashOf(request),
+          catalogue: request.standard ? `${request.standard.framework}, loaded ${request.standard.loadedOn}` : 'no standard chosen',
+          checkSet,
+          seed: request.seed,
+          packs: found ? [found.pack.id] : [],
+        },
+      };
+    },
+  };
+}
+
+/** What the reader must know about where the standard comes from. */
+function standardNotices({ standard, state }: PlanRequest): string[] {
+  if (!standard?.standsIn) return [];
+  return [`${state}’s own framework is not loaded here. ${standard.framework} stands in for it; please check the code against your state’s standards.`];
+}
+
+/** The statement stands here word for word as in the catalogue, and nowhere else in full. */
+function alignment({ standard, objective, keywords }: PlanRequest, closest: readonly string[]): string {
+  if (standard) {
+    const source = standard.summary
+      ? 'The statement is our own summary of the standard; the official text is at its source.'
+      : 'The statement is the framework’s own text.';
+    return `${standard.code} (${standard.framework}): ${standard.description}\n${source}`;
+  }
+  const focus = `Learning focus: ${cleanQuote(objective ?? keywords, 600)}`;
+  return closest.length > 0 ? `${focus}\nClosest in your standards: ${closest.join(', ')}` : focus;
+}

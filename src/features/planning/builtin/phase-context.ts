@@ -1,0 +1,50 @@
+/** What a phase's composer works with, and what it gives back. */
+
+import type { PlanRequest } from '../contract.ts';
+import type { TopicPack } from '../knowledge/topic-pack.ts';
+import type { Random } from '../random.ts';
+
+export interface PhaseContext {
+  pack: TopicPack;
+  request: PlanRequest;
+  minutes: number;
+  random: Random;
+  /** Everyone's practice problems, the exit ticket and so on, chosen once for the whole plan. */
+  tasks: Tasks;
+  /** Title of the text that the class reads together, if the lesson has one. */
+  readTogether: string | undefined;
+}
+
+export interface Answered {
+  prompt: string;
+  answer: string;
+}
+
+export interface Tasks {
+  core: Answered[];
+  support: Answered[];
+  extension: Answered[];
+  exit: Answered[];
+}
+
+export interface ComposedPhase {
+  /** Each line starts with a label: "Show: …", "Say: …", "Ask: …". */
+  lines: string[];
+  materials: string[];
+}
+
+/** 1. first 2. second … as one line. */
+export const numbered = (items: readonly string[]): string => items.map((item, i) => `${i + 1}. ${item}`).join('\n');
+
+/** Minutes that a task takes a student, by its length and the grade (list A, D3). */
+export function taskMinutes(prompt: string, gradeIndex: number): number {
+  const words = prompt.split(/\s+/).length;
+  const base = words <= 14 ? 1.5 : words <= 30 ? 2.5 : 4;
+  return base * (gradeIndex <= 2 ? 1.5 : gradeIndex <= 5 ? 1.25 : gradeIndex <= 8 ? 1 : 0.9);
+}
+
+/** Words a minute that a class reads silently, by the index of the grade in school order; low ends of common norms, so that all finish. */
+export const readingRate = (gradeIndex: number): number =>
+  gradeIndex <= 2 ? 60 : gradeIndex === 3 ? 90 : gradeIndex === 4 ? 105 : gradeIndex === 5 ? 120 : 150;
+
+export const wordCount = (text: string): number => text.trim().split(/\s+/).length;

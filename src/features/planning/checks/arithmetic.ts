@@ -1,0 +1,157 @@
+/** Equations in running text, evaluated with exact fractions: "3/4 + 1/4 = 1", "50 % of 30 = 15", "12 ÷ 4 × 2 = 6". */
+
+interface Rational {
+  top: bigint;
+  /** Always positive. */
+  bottom: bigint;
+}
+
+interface Equation {
+  /** As it stands: "2 + 3 = 6". */
+  whole: string;
+  /** What stands left of the equals sign, and the result that is claimed. */
+  left: string;
+  claimed: string;
+  start: number;
+  true: boolean;
+  /** The result in the form of the claimed one: a fraction for a fraction, a decimal for a decimal. */
+  result: string;
+}
+
+const WHOLE = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+/** 3/4, 1 1/2, 1,250, 0.5, $1.25, 50 % */
+const NUMBER = `\\$?(?:\\d+ \\d+/\\d+|\\d+/\\d+|${WHOLE})(?: ?%)?`;
+/** A minus needs its spaces, for "3-5" is a range; an x between numbers is a sign only with spaces. */
+const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] | ?% ?of | of )';
+/** What stands before or after and makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
+const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?<!\\b[a-z] ?[+×÷*·−–-] ?)';
+const AFTER = '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
+const EQUATION = new RegExp(`${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)( ?= ?)([−-]?${NUMBER})${AFTER}`, 'g');
+const TERM = new RegExp(`(${OPERATOR})(${NUMBER})`, 'g');
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+const rational = (top: bigint, bottom: bigint): Rational | undefined => {
+  if (bottom === 0n) return undefined;
+  const shared = gcd(top, bottom) || 1n;
+  const sign = bottom < 0n ? -1n : 1n;
+  return { top: (sign * top) / shared, bottom: (sign * bottom) / shared };
+};
+
+function parse(text: string): Rational | undefined {
+  const percent = text.includes('%');
+  const plain = text.replace(/[$,%]/g, '').replace('−', '-').trim();
+  const negative = plain.startsWith('-');
+  const [, whole, top, bottom] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(plain.replace('-', '')) ?? [];
+  const sign = negative ? -1n : 1n;
+  const scale = percent ? 100n : 1n;
+  if (top !== undefined && bottom !== undefined) return rational(sign * (BigInt(whole ?? 0) * BigInt(bottom) + BigInt(top)), BigInt(bottom) * scale);
+  const [before = '0', after = ''] = plain.replace('-', '').split('.');
+  return rational(sign * BigInt(before + after), 10n ** BigInt(after.length) * scale);
+}
+
+const OPERATIONS: Readonly<Record<string, (a: Rational, b: Rational) => Rational | undefined>> = {
+  '+': (a, b) => rational(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom),
+  '-': (a, b) => rational(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom),
+  '×': (a, b) => rational(a.top * b.top, a.bottom * b.bottom),
+  '÷': (a, b) => rational(a.top * b.bottom, a.bottom * b.top),
+};
+const SIGNS: Readonly<Record<string, string>> = { '*': '×', '·': '×', x: '×', of: '×', '/': '÷', '−': '-', '–': '-' };
+const signOf = (operator: string): string => {
+  const bare = operator.replace('%', '').trim();
+  return SIGNS[bare] ?? bare;
+};
+
+/** × and ÷ before + and −. Undefined where a division by zero stands. */
+function evaluate(left: string): Rational | undefined {
+  const first = new RegExp(`^${NUMBER}`).exec(left)?.[0] ?? '';
+  let value = parse(percentOf(left.slice(first.length)) ? `${first}%` : first);
+  const sums: { sign: string; value: Rational }[] = [];
+  let sign = '+';
+  for (const [, operator = '', number = ''] of left.slice(first.length).matchAll(TERM)) {
+    const next = parse(number);
+    if (!value || !next) return undefined;
+    const op = signOf(operator);
+    if (op === '×' || op === '÷') value = OPERATIONS[op]?.(value, next);
+    else {
+      sums.push({ sign, value });
+      sign = op;
+      value = next;
+    }
+  }
+  if (!value) return undefined;
+  const terms = [...sums, { sign, value }];
+  return terms.reduce<Rational | undefined>((total, term) => total && OPERATIONS[term.sign]?.(total, term.value), { top: 0n, bottom: 1n });
+}
+const percentOf = (rest: string): boolean => /^ ?% ?of /.test(rest);
+
+const equal = (a: Rational, b: Rational): boolean => a.top === b.top && a.bottom === b.bottom;
+
+/** "3.33" for 10 ÷ 3: rounded to the places that stand there, where no decimal is exact. */
+const isRounded = (value: Rational, claimed: string): boolean => {
+  const places = claimed.split('.')[1]?.replace(/\D.*$/, '').length ?? 0;
+  if (places === 0 || decimal(value) !== undefined) return false;
+  return (Number(value.top) / Number(value.bottom)).toFixed(places) === claimed.replace(/[$,]/g, '').replace('−', '-');
+};
+
+/** The exact decimal, if there is one of at most six places. */
+function decimal({ top, bottom }: Rational, least = 0): string | undefined {
+  for (let places = least; places <= 6; places++) {
+    const scaled = top * 10n ** BigInt(places);
+    if (scaled % bottom !== 0n) continue;
+    const digits = (scaled < 0n ? -scaled : scaled) / bottom;
+    const padded = digits.toString().padStart(places + 1, '0');
+    const whole = padded.slice(0, padded.length - places).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+    return `${top < 0n ? '-' : ''}${whole}${places > 0 ? `.${padded.slice(-places)}` : ''}`;
+  }
+  return undefined;
+}
+
+function inFormOf(claimed: string, value: Rational): string {
+  if (claimed.includes('%')) return `${decimal({ ...value, top: value.top * 100n }) ?? fraction({ top: value.top * 100n, bottom: value.bottom })}%`;
+  const money = claimed.includes('$') ? '$' : '';
+  const bottom = /\/(\d+)/.exec(claimed)?.[1];
+  if (bottom !== undefined) {
+    // The same parts if the result can be told in them: 1/4 + 2/4 = 3/4, not 6/8.
+    const scaled = value.top * BigInt(bottom);
+    return scaled % value.bottom === 0n ? `${scaled / value.bottom}/${bottom}` : fraction(value);
+  }
+  const plain = decimal(value, money && claimed.includes('.') ? 2 : 0) ?? fraction(value);
+  return `${money}${/\d,\d/.test(claimed) || plain.replace(/\D/g, '').length > 3 ? plain : plain.replaceAll(',', '')}`;
+}
+
+const fraction = (value: Rational): string => {
+  const { top, bottom } = rational(value.top, value.bottom) ?? value;
+  return bottom === 1n ? String(top) : `${top}/${bottom}`;
+};
+
+/** Some but not all numbers with a percent sign ("20 % + 5 = …") can mean two things. */
+const mixesPercent = (left: string, claimed: string): boolean => {
+  if (percentOf(left.replace(new RegExp(`^${NUMBER.replace('(?: ?%)?', '')}`), '')) || /%? ?of /.test(left)) return claimed.includes('%');
+  const numbers = [...(left.match(new RegExp(NUMBER, 'g')) ?? []), claimed];
+  const percents = numbers.filter((n) => n.includes('%')).length;
+  return percents > 0 && (percents < numbers.length || /[×÷*·x]/.test(left));
+};
+
+/** Every equation of the text that can be evaluated. */
+export function equationsIn(text: string): Equation[] {
+  return [...text.matchAll(EQUATION)].flatMap((match) => {
+    const [whole, left = '', , claimed = ''] = match;
+    if (whole.length > 200 || mixesPercent(left, claimed)) return [];
+    const value = evaluate(left);
+    const said = parse(claimed);
+    if (!value || !said) return [];
+    return [{ whole, left, claimed, start: match.index, true: equal(value, said) || isRounded(value, claimed), result: inFormOf(claimed, value) }];
+  });
+}
+
+/** The text with every false result made true. */
+export function withTrueResults(text: string): string {
+  return equationsIn(text)
+    .filter((equation) => !equation.true)
+    .reverse()
+    .reduce(
+      (now, { start, whole, claimed, result }) =>
+        `${now.slice(0, start)}${whole.slice(0, whole.length - claimed.length)}${result}${now.slice(start + whole.length)}`,
+      text,
+    );
+}

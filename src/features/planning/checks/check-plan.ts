@@ -1,0 +1,62 @@
+/** Holds a plan against list A, and mends what blocks. */
+import type { CheckResult } from '../contract.ts';
+import type { LessonDraft } from '../planner.ts';
+import { ASSESSMENT } from './assessment.ts';
+import type { Check, PlanUnderCheck } from './check.ts';
+import { CHECK_SET_VERSION } from './check-set.ts';
+import { DIFFERENTIATION } from './differentiation.ts';
+import { ENGAGEMENT } from './engagement.ts';
+import { FORM } from './form.ts';
+import { LANGUAGE } from './language.ts';
+import { MATERIALS } from './materials.ts';
+import { OBJECTIVES } from './objectives.ts';
+import { SOCIAL_EMOTIONAL } from './social-emotional.ts';
+import { STANDARD } from './standard.ts';
+import { TIME } from './time.ts';
+import { TRACE } from './trace.ts';
+
+export const CHECK_SET = CHECK_SET_VERSION;
+
+/** In the order in which repairs run: first what belongs out of the texts, then what belongs into them. */
+export const CHECKS: readonly Check[] = [
+  ...STANDARD,
+  ...FORM,
+  ...OBJECTIVES,
+  ...TIME,
+  ...ASSESSMENT,
+  ...DIFFERENTIATION,
+  ...SOCIAL_EMOTIONAL,
+  ...ENGAGEMENT,
+  ...MATERIALS,
+  ...LANGUAGE,
+  ...TRACE,
+];
+
+/** One result for each check that has something to look at, in the order of the list. */
+export function checkPlan(plan: PlanUnderCheck): CheckResult[] {
+  return CHECKS.filter((check) => check.applies(plan))
+    .map(({ id, title, level, findings }) => {
+      const found = findings(plan);
+      return { id, title, level, passed: found.length === 0, findings: found };
+    })
+    .sort((a, b) => a.id.localeCompare(b.id, 'en'));
+}
+
+/** A repair can bring what another check finds; this many rounds have mended every plan that was tried. */
+const MOST_ROUNDS = 3;
+
+/** The plan with every blocking check mended, each by its own repair. */
+export function repairPlan({ lesson, request }: PlanUnderCheck): LessonDraft {
+  let now = lesson;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let changed = false;
+    for (const check of CHECKS) {
+      const plan = { lesson: now, request };
+      if (check.level !== 'block' || !check.repair || !check.applies(plan) || check.findings(plan).length === 0) continue;
+      now = check.repair(plan);
+      changed = true;
+    }
+    if (!changed) break;
+  }
+  return now;
+}

@@ -1,0 +1,23 @@
+/** One check of quality-checks.md, list A: what it looks for, and how what fails is mended. */
+import type { CheckResult } from '../contract.ts';
+import type { PlanRequest } from '../plan-request.ts';
+import type { LessonDraft } from '../planner.ts';
+
+export interface PlanUnderCheck {
+  lesson: LessonDraft;
+  request: PlanRequest;
+}
+
+export interface Check {
+  /** As in quality-checks.md: D1, B1 … */
+  id: string;
+  /** What holds when the check passes, in a teacher's words: "The minutes add up to the lesson's length". */
+  title: string;
+  level: CheckResult['level'];
+  /** False where the check has nothing to look at, e.g. a theme check without a theme. */
+  applies(plan: PlanUnderCheck): boolean;
+  /** What is wrong, each in a teacher's words with its place in the plan; empty when the check passes. */
+  findings(plan: PlanUnderCheck): string[];
+  /** Mends what the check finds, without a model; every blocking check that a planner can fail has one. */
+  repair?(plan: PlanUnderCheck): LessonDraft;
+}

@@ -1,0 +1,100 @@
+/** The lesson plan as every planner makes it and every page shows it (SPEC §3, with its proof). */
+import { z } from 'zod';
+import { standardSchema } from '../standards/contract.ts';
+
+/** Teaching styles a teacher can choose; absent means that the planner chooses by subject and topic. */
+export const STYLES = ['inquiry-based', 'project-based', 'direct-instruction', 'blended-learning', 'creative-storytelling'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** Emotional-support themes a teacher can choose. */
+export const THEMES = [
+  'mindfulness-calm',
+  'motivation-growth',
+  'empathy-kindness',
+  'confidence-esteem',
+  'resilience-grit',
+  'stress-anxiety',
+  'relationship-building',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** block: repaired before anyone sees the plan · warn: shown with the plan · inform: good to know */
+export const CHECK_LEVELS = ['block', 'warn', 'inform'] as const;
+
+export const checkResultSchema = z.object({
+  /** The check's id in quality-checks.md: D1, B1 … */
+  id: z.string(),
+  title: z.string(),
+  level: z.enum(CHECK_LEVELS),
+  passed: z.boolean(),
+  /** In a teacher's words, with the place in the plan; empty when passed. */
+  findings: z.array(z.string()),
+});
+export type CheckResult = z.infer<typeof checkResultSchema>;
+
+/** A plan holds its quiz; the list is empty until one is made. */
+export const quizQuestionSchema = z.object({
+  question: z.string(),
+  questionType: z.enum(['multiple-choice', 'true-false', 'short-answer']),
+  choices: z.array(z.string()).optional(),
+  correctAnswer: z.string(),
+  explanation: z.string().optional(),
+});
+export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
+
+export const lessonSchema = z.object({
+  title: z.string(),
+  objectives: z.array(z.string()),
+  materials: z.array(z.string()),
+  /** Durations are whole minutes and add up to the requested duration. */
+  activities: z.array(z.object({ name: z.string(), duration: z.int(), description: z.string() })),
+  lessonClosure: z.string(),
+  assessment: z.string(),
+  differentiation: z.string(),
+  standardsAlignment: z.string(),
+  quizQuestions: z.array(quizQuestionSchema),
+  /** The enduring understanding behind the objectives. */
+  bigIdea: z.string(),
+  vocabulary: z.array(z.object({ term: z.string(), meaning: z.string() })),
+  misconceptions: z.array(z.object({ what: z.string(), why: z.string(), move: z.string() })),
+  /** What students read or write on, ready to print: texts and task pages. No answers. */
+  studentPages: z.array(z.object({ title: z.string(), body: z.string() })),
+  /** Answers to every task of the plan and its student pages. */
+  answerKey: z.array(z.object({ task: z.string(), answer: z.string() })),
+  /** What the teacher should know before using the plan, e.g. that a national set stands in for the state's own. */
+  notices: z.array(z.string()),
+  standard: standardSchema.nullable(),
+  proof: z.object({ passed: z.int(), applicable: z.int(), checks: z.array(checkResultSchema) }),
+  provenance: z.object({
+    engine: z.enum(['built-in', 'model']),
+    model: z.string().nullable(),
+    promptHash: z.string(),
+    /** What the catalogue held: framework and the day it was loaded. */
+    catalogue: z.string(),
+    checkSet: z.string(),
+    seed: z.string(),
+    packs: z.array(z.string()),
+  }),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
+
+/** What planning is asked for, with the standard already found in the catalogue. */
+export interface PlanRequest {
+  type: 'formative' | 'full';
+  state: string;
+  /** As gradeName writes it. */
+  gradeLevel: string;
+  subject: string;
+  /** Null when the teacher described an objective instead. */
+  standard: Lesson['standard'];
+  objective: string | null;
+  /** As typed: commas between them. */
+  keywords: string;
+  style: Style | null;
+  theme: Theme | null;
+  minutes: number;
+  /** The same request and seed give the same built-in plan. */
+  seed: string;
+  /** Every code that the catalogue holds for this state and subject, with the names of its grade levels. */
+  knownCodes: ReadonlyMap<string, readonly string[]>;
+}

@@ -1,0 +1,98 @@
+/** Which topic pack serves a request: by the standard's code where it is national, else by the words of its statement or of the objective. */
+import { GRADES, gradeOfName } from '../../../contract/school.ts';
+import type { PlanRequest } from '../contract.ts';
+import { lemmas } from '../words.ts';
+import type { TopicPack } from './topic-pack.ts';
+
+export interface FoundPack {
+  pack: TopicPack;
+  /** code: the pack names the standard · words: the wording fits */
+  by: 'code' | 'words';
+  /** The pack's own codes that the request is about; empty when only the words fit and no code is of the grade. */
+  codes: string[];
+}
+
+/** A pack one grade away still teaches the topic; further away its numbers and texts do not fit the class. */
+const GRADE_REACH = 1;
+/**
+ * One term of two words, found whole, is evidence of a topic, but "key details" stands in standards of many: the pack's own words
+ * then have to cover a good part of the wording too. Two terms speak for themselves. Chosen on Alabama's ELA and the TEKS (find-packs.test.ts).
+ */
+const ONE_TERM = 2;
+const TWO_TERMS = 4;
+const ENOUGH_COVER = 0.4;
+
+export function findPack(
+  packs: readonly TopicPack[],
+  request: Pick<PlanRequest, 'standard' | 'objective' | 'subject' | 'gradeLevel' | 'keywords'>,
+): FoundPack | undefined {
+  const grade = gradeOfName(request.gradeLevel);
+  if (!grade) return undefined;
+  const inSubject = packs.filter((pack) => pack.subject === request.subject);
+  const code = request.standard?.code;
+  if (code) {
+    const named = inSubject.filter((pack) => pack.standards.some((c) => serves(c, code)));
+    // The pack that names it first serves it best.
+    const best = named.sort((a, b) => a.standards.findIndex((c) => serves(c, code)) - b.standards.findIndex((c) => serves(c, code)))[0];
+    if (best) return { pack: best, by: 'code', codes: best.standards.filter((c) => serves(c, code)) };
+  }
+  const near = inSubject.filter((pack) => pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH));
+  const wording = request.standard?.description ?? request.objective ?? '';
+  const rarity = rarityIn(inSubject);
+  const ranked = near
+    .map((pack) => {
+      const terms = evidence(pack, wording) + (request.standard ? 0 : evidence(pack, request.keywords) / 2);
+      const cover = coverage(pack, wording, rarity);
+      return { pack, terms, cover, score: terms + 4 * cover + (pack.grades.includes(grade) ? 0.5 : 0) };
+    })
+    .filter(({ terms, cover }) => terms >= TWO_TERMS || (terms >= ONE_TERM && cover >= ENOUGH_COVER))
+    .sort((a, b) => b.score - a.score);
+  const best = ranked[0];
+  return best && { pack: best.pack, by: 'words', codes: best.pack.standards.filter((c) => gradeOfNationalCode(c) === grade) };
+}
+
+/** Every word by which a pack speaks of its topic. */
+const profile = (pack: TopicPack): Set<string> =>
+  new Set(lemmas([pack.title, pack.bigIdea, ...pack.terms, ...pack.objectives.map((o) => o.text), ...pack.vocabulary.map((v) => v.term)].join(' ')));
+
+/** How rare a word is among the packs: a word of every pack says nothing, a word of one says much. */
+function rarityIn(packs: readonly TopicPack[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const pack of packs) for (const word of profile(pack)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log(1 + packs.length / (counts.get(word) ?? 1));
+}
+
+/** The part of a wording, by rarity, that a pack's own words cover: 0 to 1. */
+function coverage(pack: TopicPack, wording: string, rarity: (word: string) => number): number {
+  const said = [...new Set(lemmas(wording))];
+  const known = profile(pack);
+  const weight = (words: string[]) => words.reduce((sum, word) => sum + rarity(word), 0);
+  return weight(said.filter((word) => known.has(word))) / Math.max(1, weight(said));
+}
+
+/** A lettered part is served by the pack of its standard, and a standard by the pack of one of its parts. */
+const serves = (packCode: string, code: string): boolean => packCode === code || (code.startsWith(packCode) && /^[a-z]$/.test(code.slice(packCode.length)));
+
+/** How strongly a wording speaks of a pack's topic: words of the pack's terms that stand together in it, each term counted once. */
+export function evidence(pack: TopicPack, wording: string): number {
+  const said = lemmas(wording);
+  const all = new Set(said);
+  const found = new Set<string>();
+  let score = 0;
+  for (const term of pack.terms) {
+    const words = lemmas(term);
+    if (words.length === 0 || !words.every((w) => all.has(w))) continue;
+    const key = words.join(' ');
+    // A term inside a longer one that was found says nothing new.
+    if ([...found].some((longer) => words.every((w) => longer.split(' ').includes(w)))) continue;
+    found.add(key);
+    score += words.length;
+  }
+  return score;
+}
+
+/** "4.NF.A.1" → 4 · "RL.4.2" → 4 · "5-LS2-1" → 5; undefined for codes of several grades */
+export function gradeOfNationalCode(code: string): (typeof GRADES)[number] | undefined {
+  const found = /^(K|\d{1,2})[.-](?!\d+-ETS)/.exec(code)?.[1] ?? /^[A-Z]{1,3}\.(K|\d{1,2})(?:\.|$)/.exec(code)?.[1];
+  return GRADES.find((grade) => grade === found);
+}

@@ -1,0 +1,1 @@
+export type { PlanRequest } from './contract.ts';

@@ -1,0 +1,60 @@
+/** What is said on the wire about states, grades, subjects and standards (SPEC §7). */
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { line } from '../../contract/text.ts';
+
+/** At most this many standards in one answer (SPEC §9). */
+export const STANDARDS_LIMIT = 100;
+/** The objective search starts at this many characters (SPEC §5). */
+export const SEARCH_MINIMUM = 3;
+
+export const standardSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  state: z.string(),
+  /** Names as gradeName writes them, in school order. */
+  gradeLevel: z.array(z.string()),
+  subject: z.string(),
+  /** The framework the code belongs to. */
+  framework: z.string(),
+  /** Where the official text is published, if known. */
+  source: z.string().nullable(),
+  /** The description is our own summary, not the official text. */
+  summary: z.boolean(),
+  /** The state's own framework is not loaded for this subject and grade: a national set stands in. */
+  standsIn: z.boolean(),
+  /** The day the framework was loaded here, as YYYY-MM-DD. */
+  loadedOn: z.string(),
+});
+export type Standard = z.infer<typeof standardSchema>;
+
+const state = line(60);
+const gradeLevel = line(30);
+const subject = line(60);
+
+export const standardsContract = {
+  states: oc
+    .route({ method: 'GET', path: '/states', summary: 'Names of the states, and the District of Columbia', tags: ['standards'] })
+    .output(z.array(z.string())),
+  grades: oc
+    .route({ method: 'GET', path: '/grades', summary: 'Grade levels with standards in a state, in school order', tags: ['standards'] })
+    .input(z.object({ state }))
+    .output(z.array(z.string())),
+  subjects: oc
+    .route({ method: 'GET', path: '/subjects', summary: 'Subjects with standards for a state and grade', tags: ['standards'] })
+    .input(z.object({ state, gradeLevel }))
+    .output(z.array(z.string())),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/standards',
+      summary: 'Standards of a state, grade and subject, in the framework’s order (at most 100)',
+      tags: ['standards'],
+    })
+    .input(z.object({ state, gradeLevel, subject, search: line(500).optional() }))
+    .output(z.array(standardSchema)),
+  search: oc
+    .route({ method: 'GET', path: '/standards/search', summary: 'Standards that match an objective in plain words, or a code', tags: ['standards'] })
+    .input(z.object({ query: line(2000), state: state.optional(), gradeLevel: gradeLevel.optional(), subject: subject.optional() }))
+    .output(z.array(standardSchema)),
+};

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../platform/clock.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Standard } from './contract.ts';
+import type { FrameworkDraft } from './framework-draft.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+
+const ask = async (path: string) => {
+  const response = await house.get(path);
+  return { status: response.status, body: await response.json() };
+};
+const codes = (body: Standard[]) => body.map((s) => s.code);
+const place = (state: string, grade = 'Grade 4', subject = 'Mathematics') =>
+  `state=${encodeURIComponent(state)}&gradeLevel=${encodeURIComponent(grade)}&subject=${encodeURIComponent(subject)}`;
+
+const ohioMath: FrameworkDraft = {
+  key: 'ohio-math-test',
+  title: 'Ohio Mathematics (test)',
+  publisher: 'Ohio',
+  source: null,
+  origin: 'imported',
+  fingerprint: '1',
+  jurisdiction: 'Ohio',
+  standards: [
+    { key: 'a', code: 'OH.4', statement: 'Number', subject: 'Mathematics', grades: ['4'], heading: true, parentKey: null },
+    { key: 'b', code: 'OH.4.2', statement: 'Trade dollars and dimes to show tenths.', subject: 'Mathematics', grades: ['4'], heading: false, parentKey: 'a' },
+    { key: 'c', code: 'OH.4.1', statement: 'Count coins to a dollar.', subject: 'Mathematics', grades: ['4'], heading: false, parentKey: 'a' },
+  ],
+};
+
+describe('lookups', () => {
+  it('lists 50 states and the District of Columbia', async () => {
+    const { body } = await ask('/api/states');
+    expect(body).toHaveLength(51);
+    expect(body).toContain('District of Columbia');
+    expect(body).toEqual([...body].sort());
+  });
+
+  it('lists grades in school order and subjects of a grade', async () => {
+    expect((await ask('/api/grades?state=Texas')).body).toEqual(['Grade 3', 'Grade 4', 'Grade 5']);
+    expect((await ask(`/api/subjects?${place('Texas')}`)).body).toEqual(['English Language Arts', 'Mathematics', 'Science']);
+  });
+
+  it('offers a national set where the state’s own is not loaded, and says so', async () => {
+    const { body } = await ask(`/api/standards?${place('Texas')}`);
+    expect(codes(body)).toContain('4.NF.A.1');
+    expect(codes(body)).not.toContain('4.NF.A');
+    expect(body[0]).toMatchObject({ state: 'Texas', standsIn: true, summary: true, gradeLevel: ['Grade 4'] });
+  });
+
+  it('offers only the state’s own framework once it is loaded, in the framework’s order, without headings', async () => {
+    await house.standards.saveFramework(ohioMath, dayOf(new Date()));
+    const { body } = await ask(`/api/standards?${place('Ohio')}`);
+    expect(codes(body)).toEqual(['OH.4.2', 'OH.4.1']);
+    expect(body[0]).toMatchObject({ standsIn: false, summary: false, framework: 'Ohio Mathematics (test)' });
+    expect(codes((await ask(`/api/standards?${place('Ohio', 'Grade 5')}`)).body)).toContain('5.NF.A.1');
+    expect(codes((await ask(`/api/standards?${place('Texas')}`)).body)).not.toContain('OH.4.2');
+  });
+
+  it('answers at most 100', async () => {
+    const many = {
+      ...ohioMath,
+      key: 'iowa',
+      jurisdiction: 'Iowa',
+      standards: Array.from({ length: 130 }, (_, i) => ({ ...ohioMath.standards[1], key: `k${i}`, code: `IA.${i}` }) as FrameworkDraft['standards'][number]),
+    };
+    await house.standards.saveFramework(many, dayOf(new Date()));
+    expect((await ask(`/api/standards?${place('Iowa')}`)).body).toHaveLength(100);
+  });
+
+  it.each([
+    ['/api/grades', 'missing'],
+    ['/api/grades?state=Atlantis', 'Atlantis'],
+    ['/api/grades?state=Texas&state=Ohio', 'has to be a string'],
+    [`/api/subjects?state=Texas&gradeLevel=Grade%2014`, 'Grade 14'],
+    [`/api/standards?${place('Texas', 'Grade 4', 'Alchemy')}`, 'Alchemy'],
+    [`/api/standards?${place('Texas', 'Kindergarten')}`, 'Kindergarten'],
+    ['/api/standards/search?query=ab', '3 characters'],
+    [`/api/standards/search?query=${'x'.repeat(2001)}`, 'at most 2000'],
+    ['/api/standards/search?query=fractions%00', 'characters that cannot be stored'],
+  ])('refuses %s with 400 and a sentence', async (path, words) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(400);
+    expect(body.code).toBe('bad-request');
+    expect(body.message).toContain(words);
+    expect(body.error).toBe(body.message);
+  });
+});
+
+describe('search', () => {
+  it.each(['5.NF.A.1', '5nfa1', 'CCSS.MATH.CONTENT.5.NF.A.1', '5.nf.a.1'])('finds the code written as %s', async (query) => {
+    expect(codes((await ask(`/api/standards/search?query=${query}`)).body)[0]).toBe('5.NF.A.1');
+  });
+
+  it('finds what an objective means, within the chosen grade and subject', async () => {
+    const { body } = await ask(`/api/standards/search?query=${encodeURIComponent('round big numbers to the nearest thousand')}&${place('Texas')}`);
+    expect(codes(body).slice(0, 3)).toContain('4.NBT.A.3');
+    for (const s of body as Standard[]) expect(s).toMatchObject({ subject: 'Mathematics', state: 'Texas' });
+  });
+
+  it('takes a pasted paragraph with every kind of punctuation', async () => {
+    const paragraph = "Students' work: & | ! ( ) : * <-> 'quoted' \\ they'll add fractions with unlike denominators — e.g., 1/2 + 1/3; then they explain.";
+    const { status, body } = await ask(`/api/standards/search?query=${encodeURIComponent(paragraph)}&gradeLevel=Grade%205&subject=Mathematics&state=Texas`);
+    expect(status).toBe(200);
+    expect(codes(body).slice(0, 3)).toContain('5.NF.A.1');
+  });
+
+  it('answers nothing for words that no standard holds', async () => {
+    expect((await ask('/api/standards/search?query=zzyzx')).body).toEqual([]);
+  });
+});

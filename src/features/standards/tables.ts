@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const serial = (name: string) => integer(name).generatedAlwaysAsIdentity();
+
+/** A state or the District of Columbia. */
+export const jurisdiction = pgTable('jurisdiction', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  abbreviation: text('abbreviation').notNull().unique(),
+});
+
+/** The framework that a jurisdiction has in force for a subject, by name; loaded or not. */
+export const frameworkInForce = pgTable(
+  'framework_in_force',
+  {
+    jurisdictionId: integer('jurisdiction_id')
+      .notNull()
+      .references(() => jurisdiction.id),
+    subject: text('subject').notNull(),
+    title: text('title').notNull(),
+    /** Address of the official CASE document, where the state publishes one. */
+    caseDocument: text('case_document'),
+  },
+  (t) => [primaryKey({ columns: [t.jurisdictionId, t.subject] })],
+);
+
+/** A loaded framework: a state's own, or a national set (no jurisdiction). */
+export const framework = pgTable('framework', {
+  id: serial('id').primaryKey(),
+  /** The publisher's identifier; a second import of the same framework replaces the first. */
+  key: text('key').notNull().unique(),
+  jurisdictionId: integer('jurisdiction_id').references(() => jurisdiction.id),
+  title: text('title').notNull(),
+  publisher: text('publisher').notNull(),
+  source: text('source'),
+  /** starter: our own summaries · imported: the publisher's text */
+  origin: text('origin', { enum: ['starter', 'imported'] }).notNull(),
+  /** SHA-256 of what was loaded; the same file twice changes nothing. */
+  fingerprint: text('fingerprint').notNull(),
+  loadedOn: date('loaded_on').notNull(),
+});
+
+export const standard = pgTable(
+  'standard',
+  {
+    id: serial('id').primaryKey(),
+    frameworkId: integer('framework_id')
+      .notNull()
+      .references(() => framework.id, { onDelete: 'cascade' }),
+    /** The publisher's identifier of the row, unique in its framework. */
+    key: text('key').notNull(),
+    code: text('code').notNull(),
+    /** The code in lower case without punctuation, by which "5.NF.A.1" and "5nfa1" are the same. */
+    codeKey: text('code_key').notNull(),
+    statement: text('statement').notNull(),
+    subject: text('subject').notNull(),
+    /** Bit 0 is kindergarten, bit 12 is grade 12. */
+    gradeMask: integer('grade_mask').notNull(),
+    /** A heading over standards; never offered to plan from. */
+    heading: boolean('heading').notNull(),
+    parentKey: text('parent_key'),
+    position: integer('position').notNull(),
+    words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('english', statement)`),
+  },
+  (t) => [
+    uniqueIndex('standard_framework_key').on(t.frameworkId, t.key),
+    index('standard_framework_subject').on(t.frameworkId, t.subject, t.position),
+    index('standard_code_key').on(t.codeKey),
+    index('standard_words').using('gin', t.words),
+  ],
+);
+
+/** What a framework holds, filled at import: one row a subject and grade. */
+export const facet = pgTable(
+  'facet',
+  {
+    frameworkId: integer('framework_id')
+      .notNull()
+      .references(() => framework.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    /** Position of the grade in school order, 0 = kindergarten. */
+    grade: integer('grade').notNull(),
+    standards: integer('standards').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.frameworkId, t.subject, t.grade] })],
+);

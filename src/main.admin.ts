@@ -1,0 +1,11 @@
+/** The operator's command line: opens the same adapters as the server and hands over to admin.ts. */
+import { openAdapters } from './adapters.ts';
+import { runAdmin } from './admin.ts';
+import { readEnv } from './env.ts';
+import { projectRoot } from './platform/project-root.ts';
+
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  open: () => openAdapters(readEnv(), projectRoot()),
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,56 @@
+/** env → adapters → api → listen; nothing else. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAdapters } from './adapters.ts';
+import { makeApi } from './api.ts';
+import { EnvProblem, readEnv } from './env.ts';
+import { builtInPlanning } from './features/planning/built-in-planning.ts';
+import { loadStarterCatalogue } from './features/standards/load-starter.ts';
+import { standardsStore } from './features/standards/store.ts';
+import { DatabaseUnavailable } from './platform/db/db.ts';
+import { PortTaken, serve } from './platform/http/serve.ts';
+import { mountWeb } from './platform/http/static.ts';
+import { projectRoot } from './platform/project-root.ts';
+
+/** Requests in flight get this long to end after SIGTERM. */
+const GRACE_MS = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const root = projectRoot();
+  say(env.DATABASE_URL ? 'Opening the database …' : 'Opening the embedded database (the first time takes a few seconds) …');
+  const adapters = await openAdapters(env, root);
+  const loaded = await loadStarterCatalogue(standardsStore(adapters.db), join(root, 'data/standards'), adapters.clock);
+  if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
+  const app = makeApi({ ...adapters, planLesson: builtInPlanning(join(root, 'data/knowledge'), (sentence) => say(`Left out: ${sentence}`)) });
+  const web = join(root, 'dist/web');
+  if (existsSync(web)) mountWeb(app, web);
+  const server = await serve(app, env.HOST, env.PORT).catch(async (error) => {
+    await adapters.close();
+    throw error;
+  });
+
+  for (const [need, choice] of Object.entries(adapters.chosen)) say(`  ${need.padEnd(13)} ${choice}`);
+  say(`\nLessonwright is ready: ${env.PUBLIC_URL ?? `http://${env.HOST}:${server.port}`}`);
+  say('Open it, sign up, confirm your address from the mail in the outbox, and plan a lesson. Ctrl+C stops it.');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('Stopping: finishing requests in flight …');
+    await server.stop(GRACE_MS);
+    await adapters.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof EnvProblem || error instanceof DatabaseUnavailable || error instanceof PortTaken;
+  process.stderr.write(`${known ? error.message : `Lessonwright could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.exit(1);
+});

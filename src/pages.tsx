@@ -1,0 +1,144 @@
+/** Every URL → its page, loaded when it is opened; and the frame around it. Only this file composes rooms in the browser. */
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  useMatches,
+  useNavigate,
+} from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { User } from './features/identity/contract.ts';
+import { useIdentityClient } from './features/identity/web/identity-client.ts';
+import { initialsOf } from './features/identity/web/initials.ts';
+import { logOut } from './features/identity/web/session.ts';
+import { useUser, wasSignedIn } from './features/identity/web/use-user.ts';
+import { ErrorPage } from './site/error-page.tsx';
+import { LandingPage } from './site/landing-page.tsx';
+import { NotFoundPage } from './site/not-found-page.tsx';
+import { PublicFrame } from './site/public-frame.tsx';
+import { PageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
+import { ArrivalProvider } from './ui/page-heading.tsx';
+import { ToastProvider, useToast } from './ui/toast.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** public: for everyone · app: visitors are sent to / · absent: the app's frame for users, the public one for visitors */
+    frame?: 'public' | 'app';
+  }
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}
+
+const AppShell = lazy(() => import('./site/app-shell.tsx').then(({ AppShell }) => ({ default: AppShell })));
+const DashboardPage = lazy(() => import('./features/lessons/web/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })));
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const publicPage = { getParentRoute: () => root, staticData: { frame: 'public' } } as const;
+const appPage = { getParentRoute: () => root, staticData: { frame: 'app' } } as const;
+
+const routes = [
+  createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  createRoute({ ...publicPage, path: '/login', component: lazyRouteComponent(() => import('./features/identity/web/login-page.tsx'), 'LoginPage') }),
+  createRoute({
+    ...publicPage,
+    path: '/verify-email',
+    component: lazyRouteComponent(() => import('./features/identity/web/verify-email-page.tsx'), 'VerifyEmailPage'),
+  }),
+  createRoute({ ...appPage, path: '/dashboard', component: Dashboard }),
+  createRoute({ ...appPage, path: '/create', component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage') }),
+];
+
+export const makeRouter = () =>
+  createRouter({
+    routeTree: root.addChildren(routes),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: RouteError,
+    // Every value stays the text that it is: the router's own reading would turn a code of digits into a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString();
+      return text && `?${text}`;
+    },
+  });
+
+function Root() {
+  return (
+    <ArrivalProvider>
+      <ToastProvider>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </ToastProvider>
+    </ArrivalProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const frame = useMatches().at(-1)?.staticData.frame;
+  const { user, isLoading, error, retry } = useUser();
+
+  if (frame === 'public') return <PublicFrame signedIn={user != null}>{children}</PublicFrame>;
+  if (user) {
+    return (
+      <Suspense fallback={<ShellSkeleton />}>
+        <UserFrame user={user}>{children}</UserFrame>
+      </Suspense>
+    );
+  }
+  if (frame === 'app') {
+    if (isLoading) return <ShellSkeleton />;
+    if (error) {
+      return (
+        <PublicFrame signedIn={false}>
+          <ErrorPage sentence="The server cannot be reached. Please check your connection." onRetry={retry} />
+        </PublicFrame>
+      );
+    }
+    return <Navigate to="/" replace />;
+  }
+  // A visitor sees the page at once; whoever was signed in last time does not see the landing page flash by.
+  if (isLoading && wasSignedIn()) return <ShellSkeleton />;
+  return <PublicFrame signedIn={false}>{children}</PublicFrame>;
+}
+
+function UserFrame({ user, children }: { user: User; children: ReactNode }) {
+  const client = useIdentityClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const logout = async () => {
+    try {
+      await logOut(client, queries);
+      await navigate({ to: '/' });
+    } catch {
+      toast({ title: 'Error', description: 'You are still signed in: the server cannot be reached. Please try again.', variant: 'destructive' });
+    }
+  };
+  return (
+    <AppShell user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }} onLogout={logout}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </AppShell>
+  );
+}
+
+function Home() {
+  const { user } = useUser();
+  return user ? <DashboardPage user={user} /> : <LandingPage />;
+}
+
+function Dashboard() {
+  const { user } = useUser();
+  // The frame lets nobody else in; it sends a visitor away right after this.
+  return user ? <DashboardPage user={user} /> : null;
+}
+
+function RouteError({ reset }: ErrorComponentProps) {
+  return <ErrorPage onRetry={reset} />;
+}

@@ -1,0 +1,43 @@
+/** Listens, and stops without cutting off a request in flight. */
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export class PortTaken extends Error {
+  override name = 'PortTaken';
+}
+
+export interface RunningServer {
+  port: number;
+  /** Refuses new connections, waits for requests in flight (at most `graceMs`), then resolves. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** @throws PortTaken */
+export async function serve(app: Hono, host: string, port: number): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new PortTaken(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`));
+      else if (error.code === 'EACCES') reject(new PortTaken(`This user may not listen on port ${port}. Choose another: PORT=3000 npm start`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new PortTaken(`${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1.`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async stop(graceMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      // Kept-alive connections become idle one by one as their requests end.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(giveUp);
+    },
+  };
+}

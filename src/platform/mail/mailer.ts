@@ -1,0 +1,11 @@
+/** Mail as every room sends it; its local stand-in is the outbox. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; one link a line, so that it can be read on a phone and clicked in the outbox. */
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

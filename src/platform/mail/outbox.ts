@@ -1,0 +1,50 @@
+/** The local stand-in for mail: each message is a real .eml file in the outbox folder. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { randomToken } from '../secrets.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+export interface OutboxMail extends Mail {
+  /** File name in the outbox folder. */
+  file: string;
+  sentAt: string;
+}
+
+export interface Outbox extends Mailer {
+  /** The newest first, at most 100. */
+  list(): Promise<OutboxMail[]>;
+}
+
+export function openOutbox(folder: string, from: string): Outbox {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const built = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      await writeFile(join(folder, `${stamp}-${randomToken().slice(0, 8)}.eml`), built.message as Buffer, { mode: 0o600 });
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const newest = names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .reverse()
+        .slice(0, 100);
+      return Promise.all(
+        newest.map(async (file) => {
+          const mail = await PostalMime.parse(await readFile(join(folder, file)));
+          return {
+            file,
+            to: mail.to?.map((a) => a.address ?? '').join(', ') ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            sentAt: mail.date ?? '',
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Random secrets and their hashes. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** 256 random bits, safe in URLs and cookies. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** Tokens are kept only as this, so that a stolen database opens no session. */
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+/** A secret that outlives restarts: made once, readable by the owner only. */
+export function secretIn(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process made it in the same moment; both use the file's.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

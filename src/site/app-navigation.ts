@@ -1,0 +1,20 @@
+/** The sidebar's items, in order. A page that comes to exist adds its line here; nothing else changes. */
+import { LayoutDashboard, type LucideIcon, NotebookPen } from 'lucide-react';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Other addresses of the same page. */
+  alsoAt?: readonly string[];
+  /** Only for these subscription tiers; absent: for all. */
+  tiers?: readonly string[];
+}
+
+export const APP_NAVIGATION: readonly NavItem[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, alsoAt: ['/'] },
+  { to: '/create', label: 'Create Lesson', icon: NotebookPen },
+];
+
+export const navigationFor = (tier: string, items: readonly NavItem[] = APP_NAVIGATION): NavItem[] =>
+  items.filter(({ tiers }) => !tiers || tiers.includes(tier));

@@ -1,0 +1,96 @@
+/** The frame of the signed-in pages: sidebar on wide screens, a bar with a sheet below 768 px (SPEC §2, §9). */
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Sheet, SheetContent, SheetTrigger } from '../ui/sheet.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Sidebar, type SidebarUser } from './sidebar.tsx';
+import { sidebarCookie, sidebarWasOpen } from './sidebar-state.ts';
+
+const MOBILE = '(max-width: 767.98px)';
+
+export interface AppShellProps {
+  user: SidebarUser;
+  onLogout(): Promise<void>;
+  children: ReactNode;
+}
+
+export function AppShell({ user, onLogout, children }: AppShellProps) {
+  const [open, setOpen] = useState(() => sidebarWasOpen(document.cookie));
+  const [sheetOpen, setSheetOpen] = useState(false);
+
+  const show = (next: boolean) => {
+    setOpen(next);
+    keepOpen(next);
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (window.matchMedia(MOBILE).matches) {
+        setSheetOpen((before) => !before);
+        return;
+      }
+      setOpen((before) => {
+        keepOpen(!before);
+        return !before;
+      });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    // A sheet left open would cover the page when the window grows beyond a phone.
+    const media = window.matchMedia(MOBILE);
+    const close = () => setSheetOpen(false);
+    media.addEventListener('change', close);
+    return () => media.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="flex min-h-dvh max-md:flex-col print:block">
+        <div className={cx('shrink-0 transition-[width] duration-200 max-md:hidden print:hidden', open ? 'w-64' : 'w-12')}>
+          <aside
+            aria-label="Sidebar"
+            className={cx(
+              'fixed inset-y-0 left-0 z-20 flex flex-col overflow-x-hidden bg-board text-on-board transition-[width] duration-200',
+              open ? 'w-64' : 'w-12',
+            )}
+          >
+            <Sidebar user={user} onLogout={onLogout} collapsed={!open} onToggle={() => show(!open)} />
+          </aside>
+        </div>
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 md:hidden print:hidden">
+          <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
+            <SheetTrigger aria-label="Open menu" className="flex size-11 items-center justify-center rounded-control">
+              <Menu aria-hidden className="size-6" />
+            </SheetTrigger>
+            <SheetContent title="Menu" side="left" className="w-72! max-w-[85vw] bg-board! text-on-board!">
+              <Sidebar user={user} onLogout={onLogout} collapsed={false} onNavigate={() => setSheetOpen(false)} />
+            </SheetContent>
+          </Sheet>
+          <Link to="/dashboard" className="rounded-control px-1">
+            <Logo />
+          </Link>
+          <ThemeToggle className="ml-auto hover:bg-sunken" />
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:px-8 md:py-10 lg:px-12 print:p-0">
+          {children}
+        </main>
+      </div>
+    </TooltipProvider>
+  );
+}
+
+function keepOpen(open: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http
+  document.cookie = sidebarCookie(open);
+}

@@ -1,0 +1,86 @@
+/** The whole server without a port, on a fresh database, with a clock and an outbox that a test can read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { type Adapters, assemble } from '../adapters.ts';
+import { makeApi } from '../api.ts';
+import type { Tier } from '../contract/tier.ts';
+import { billingStore } from '../features/billing/store.ts';
+import { SESSION_COOKIE, sessions } from '../features/identity/sessions.ts';
+import { builtInPlanning } from '../features/planning/built-in-planning.ts';
+import { standardsStore } from '../features/standards/store.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Outbox, openOutbox } from '../platform/mail/outbox.ts';
+import { projectRoot } from '../platform/project-root.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** What the server logged as an error; a test that expects none asserts that it is empty. */
+export type LoggedErrors = string[];
+
+export interface TestApp {
+  app: Hono;
+  parts: Omit<Adapters, 'chosen' | 'close'>;
+  outbox: Outbox;
+  standards: ReturnType<typeof standardsStore>;
+  clock: Clock & { set(iso: string): void };
+  errors: LoggedErrors;
+  /** A verified account with an open session, made without clicking through sign-up. */
+  signIn(options?: { tier?: Tier; email?: string }): Promise<{ id: string; email: string; headers: Record<string, string> }>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+export async function openTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'lessonwright-app-'));
+  let at: Date | undefined;
+  const clock = {
+    now: () => at ?? new Date(),
+    set: (iso: string) => {
+      at = new Date(iso);
+    },
+  };
+  const errors: LoggedErrors = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
+  const outbox = openOutbox(join(folder, 'outbox'), 'Lessonwright <test@lessonwright.invalid>');
+  const parts = assemble({
+    db: database.db,
+    outbox,
+    clock,
+    log,
+    publicUrl: 'http://127.0.0.1:3000',
+    secret: 'a secret for tests only, 32 characters',
+    limitAttempts: false,
+  });
+  const app = makeApi({ ...parts, planLesson: builtInPlanning(join(projectRoot(), 'data/knowledge')) });
+  const open = sessions(parts.identity, clock);
+  return {
+    app,
+    parts,
+    outbox,
+    standards: standardsStore(database.db),
+    clock,
+    errors,
+    async signIn({ tier, email = `teacher-${++people}@school.example` } = {}) {
+      const account = await parts.identity.upsertAccount(
+        { provider: 'embedded', subject: `person-${email}`, email, emailVerified: true, name: 'Ada Reyes' },
+        { firstName: 'Ada', lastName: 'Reyes' },
+      );
+      if (tier) await billingStore(database.db).setTier(account.id, tier);
+      const { id } = await open.open(account);
+      return { id: account.id, email, headers: { cookie: `${SESSION_COOKIE}=${id}` } };
+    },
+    get: async (path, headers = {}) => app.request(path, { headers }),
+    post: async (path, body, headers = {}) =>
+      app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

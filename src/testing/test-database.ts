@@ -1,0 +1,50 @@
+/** A fresh, migrated database with the starter catalogue for each test file: embedded or PostgreSQL, as the vitest project says. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { OpenDatabase } from '../platform/db/db.ts';
+import { openPGlite } from '../platform/db/embedded.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
+import { projectRoot } from '../platform/project-root.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of a migrated PGlite, or a PostgreSQL server with a template database. */
+    database: { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; url: string; template: string };
+  }
+}
+
+export const migrationsFolder = join(projectRoot(), 'migrations');
+
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const given = inject('database');
+  if (given.kind === 'embedded') {
+    const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(given.snapshot))]) });
+    return openPGlite(client, migrationsFolder);
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(given.url, `create database ${name} template ${given.template}`);
+  const url = new URL(given.url);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href, migrationsFolder);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.close();
+      await onServer(given.url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

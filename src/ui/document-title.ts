@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** "Create lesson · Lessonwright" */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Lessonwright`;
+  }, [title]);
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { getJson, RequestError, sendJson, sentenceOf } from './request.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(answer: Response) {
+  const fetched = vi.fn(() => Promise.resolve(answer));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+it('sends cookies and the given parts of the query', async () => {
+  const fetched = answerWith(Response.json(['Alabama']));
+  expect(await getJson('/api/grades', { state: 'New York & co', search: undefined })).toEqual(['Alabama']);
+  expect(fetched).toHaveBeenCalledWith('/api/grades?state=New+York+%26+co', expect.objectContaining({ credentials: 'include' }));
+});
+
+it('sends JSON', async () => {
+  const fetched = answerWith(Response.json({}));
+  await sendJson('POST', '/api/auth/logout');
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/auth/logout',
+    expect.objectContaining({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+  );
+});
+
+it('turns any other answer into an error with status and body', async () => {
+  const body = '{"code":"limit-reached","message":"No more this month.","error":"No more this month."}';
+  answerWith(new Response(body, { status: 403 }));
+  const error = await sendJson('POST', '/api/generate-lesson').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: `403: ${body}`, status: 403, code: 'limit-reached', sentence: 'No more this month.' });
+  expect(sentenceOf(error, 'fallback')).toBe('No more this month.');
+});
+
+it('names the status where the body is empty', async () => {
+  answerWith(new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  const error = await getJson('/api/states').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toMatchObject({ message: '502: Bad Gateway', sentence: undefined });
+  expect(sentenceOf(error, 'fallback')).toBe('fallback');
+});

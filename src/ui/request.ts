@@ -1,0 +1,53 @@
+/** The one way the browser calls the server: JSON, cookies included, and an error that keeps what the server said. */
+import type { ProblemBody } from '../contract/problem.ts';
+
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: number;
+  /** The code of the answer: a ProblemCode of ours, or the identity provider’s own. */
+  readonly code: string | undefined;
+  /** What the server says to the reader; undefined if the answer was no problem of ours. */
+  readonly sentence: string | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    const problem = problemIn(body);
+    this.code = problem?.code;
+    this.sentence = problem?.message;
+  }
+}
+
+/** The server's sentence for the reader, else the given fallback (SPEC §8). */
+export const sentenceOf = (error: unknown, fallback: string): string => (error instanceof RequestError && error.sentence) || fallback;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
+export function getJson<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return send<T>(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET', ...(signal ? { signal } : {}) });
+}
+
+/** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
+export function sendJson<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> {
+  return send<T>(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, ...(signal ? { signal } : {}) });
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(url, { credentials: 'include', ...init });
+  const text = await answer.text();
+  if (!answer.ok) throw new RequestError(answer.status, text, answer.statusText);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+function problemIn(body: string): ProblemBody | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed !== null && typeof parsed === 'object' && 'code' in parsed && 'message' in parsed && typeof parsed.message === 'string'
+      ? (parsed as ProblemBody)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

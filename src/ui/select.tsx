@@ -1,0 +1,94 @@
+/** One choice from a list (Radix Select): typing jumps to an option, arrows walk, Escape closes. */
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import type { Ref } from 'react';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field.tsx';
+import { BOX } from './input.tsx';
+
+export interface SelectOption {
+  /** Never empty: an empty value means that nothing is chosen. */
+  value: string;
+  label: string;
+  /** A second line in the list; not shown once chosen. */
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps {
+  options: readonly SelectOption[];
+  /** '' shows the placeholder. */
+  value: string;
+  onValueChange(value: string): void;
+  placeholder: string;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  className?: string | undefined;
+}
+
+const SCROLL = 'flex h-7 items-center justify-center text-ink-soft';
+
+export function Select({ options, value, onValueChange, placeholder, disabled, name, onBlur, ref, className }: SelectProps) {
+  const { 'aria-labelledby': labelledBy, 'aria-required': required, ...control } = useFieldControl();
+  return (
+    // Radix reports '' when the options change under a chosen value; only a person's choice counts.
+    <Radix.Root value={value} onValueChange={(chosen) => chosen !== '' && onValueChange(chosen)} {...{ disabled, name }}>
+      <Radix.Trigger
+        {...control}
+        // The name is the label followed by what is chosen, as with a native select.
+        aria-labelledby={labelledBy && control.id ? `${labelledBy} ${control.id}` : undefined}
+        aria-required={required}
+        ref={ref}
+        onBlur={onBlur}
+        className={cx(BOX, 'flex h-11 items-center justify-between gap-2 px-3.5 text-left data-[placeholder]:text-ink-soft', className)}
+      >
+        {/* A long choice is cut; it never widens the column that the select stands in. */}
+        <span className="min-w-0 flex-1 truncate [contain:inline-size]">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Radix.Icon asChild>
+          <ChevronDown aria-hidden className="size-[1.125rem] shrink-0 text-ink-soft" />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={6}
+          collisionPadding={12}
+          className={cx(
+            'z-50 max-h-[min(24rem,var(--radix-select-content-available-height))] w-(--radix-select-trigger-width) max-w-[calc(100vw-1.5rem)]',
+            'animate-rise overflow-hidden rounded-control border border-line bg-surface text-ink shadow-float',
+          )}
+        >
+          <Radix.ScrollUpButton className={SCROLL}>
+            <ChevronUp aria-hidden className="size-4" />
+          </Radix.ScrollUpButton>
+          <Radix.Viewport className="p-1.5">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={cx(
+                  'relative flex min-h-11 flex-col justify-center rounded-lg py-2 pr-9 pl-2.5 outline-none select-none md:min-h-9',
+                  'data-[disabled]:opacity-50 data-[highlighted]:bg-primary-soft forced-colors:data-[highlighted]:outline-2',
+                )}
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
+                <Radix.ItemIndicator className="absolute top-1/2 right-2.5 -translate-y-1/2 text-primary">
+                  <Check aria-hidden className="size-[1.125rem]" />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+          <Radix.ScrollDownButton className={SCROLL}>
+            <ChevronDown aria-hidden className="size-4" />
+          </Radix.ScrollDownButton>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,38 @@
+/** A panel that slides in from a side: three quarters of the screen, from the right unless told otherwise (SPEC §9). */
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export const Sheet = Radix.Root;
+export const SheetTrigger = Radix.Trigger;
+
+export interface SheetContentProps {
+  /** Read to screen readers; shown only if the content shows it. */
+  title: string;
+  side?: 'left' | 'right';
+  className?: string;
+  children: ReactNode;
+}
+
+export function SheetContent({ title, side = 'right', className, children }: SheetContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil print:hidden" />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cx(
+          'fixed inset-y-0 z-50 flex w-3/4 max-w-sm flex-col overflow-y-auto bg-surface text-ink shadow-float',
+          side === 'right' ? 'right-0 animate-from-right' : 'left-0 animate-from-left',
+          className,
+        )}
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+        <Radix.Close aria-label="Close" className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-control">
+          <X aria-hidden className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

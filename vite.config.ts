@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { browserBundleGuard } from './scripts/browser-bundle-guard.ts';
+
+export default defineConfig(({ mode }) => {
+  const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT');
+  const server = `http://127.0.0.1:${PORT || 3000}`;
+  return {
+    plugins: [react(), tailwindcss(), browserBundleGuard()],
+    build: {
+      outDir: 'dist/web',
+      // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
+      assetsInlineLimit: 0,
+    },
+    server: {
+      host: '127.0.0.1',
+      // The Host header stays what the browser sent, or the server's Origin check would refuse every change.
+      // /dev/ui is a page of the browser; the rest of /dev is the server's.
+      proxy: { '/api': { target: server, changeOrigin: false }, '^/dev/(?!ui)': { target: server, changeOrigin: false } },
+      watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },
+    },
+  };
+});

@@ -1,0 +1,13 @@
+/** Bundles the server and the operator's command line; packages stay in node_modules. */
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    emptyOutDir: true,
+    rollupOptions: { input: ['src/main.server.ts', 'src/main.admin.ts'], output: { entryFileNames: '[name].js' } },
+  },
+  publicDir: false,
+});
