@@ -9,7 +9,3 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 export function CardTitle({ as: Heading = 'h2', className, ...props }: ComponentProps<'h2'> & { as?: 'h1' | 'h2' | 'h3' }) {
   return <Heading {...props} className={cx('text-xl', className)} />;
 }
-
-export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
-  return <p {...props} className={cx('mt-1 text-[0.9375rem] text-ink-soft', className)} />;
-}

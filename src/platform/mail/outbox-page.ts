@@ -2,8 +2,8 @@
 import { html, raw } from 'hono/html';
 import type { OutboxMail } from './outbox.ts';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const linked = (text: string) => raw(escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const linked = (text: string) => raw(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
 
 export const outboxPage = (mails: OutboxMail[]) => html`<!doctype html>
 <html lang="en">

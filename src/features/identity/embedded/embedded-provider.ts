@@ -73,6 +73,7 @@ export function embeddedProvider({ db, store, mailer, clock, secret, publicUrl, 
   routes.post('/confirm-email', async (c) => {
     const input = z.object({ code: z.string().min(1).max(200) }).safeParse(await c.req.json().catch(() => undefined));
     if (!input.success) return problemResponse(c, new Problem('bad-request', 'Invalid verification link.'));
+    // biome-ignore lint/correctness/useHookAtTopLevel: a store verb that uses up a code, not a React hook
     if (!(await store.useEmailCode(sha256(input.data.code), clock.now()))) return problemResponse(c, new Problem('bad-request', LINK_EXPIRED));
     return c.json({});
   });

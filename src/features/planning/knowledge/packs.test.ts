@@ -11,14 +11,14 @@ const strings = (value: unknown): string[] =>
 /** "3 x 4 = 12" with whole numbers, decimals or fractions on either side. Both sides are evaluated. */
 const number = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?(?:/\\d+)?';
 const equation = new RegExp(`(?<![\\d.,/+×÷*=−–-] ?)\\b(${number})((?: [+×÷*−–-] (?:${number}))+) = (${number})(?![\\d/]|[.,]\\d| [+×÷*−–/-])`, 'g');
-const valueOf = (n: string) => {
+const amountOf = (n: string) => {
   const [top = '', bottom] = n.replaceAll(',', '').split('/');
   return bottom ? Number(top) / Number(bottom) : Number(top);
 };
 const evaluate = (first: string, rest: string) => {
-  const terms: number[] = [valueOf(first)];
+  const terms: number[] = [amountOf(first)];
   for (const [, op, n] of rest.matchAll(new RegExp(` ([+×÷*−–-]) (${number})`, 'g'))) {
-    const value = valueOf(n as string);
+    const value = amountOf(n as string);
     if (op === '×' || op === '*') terms.push((terms.pop() as number) * value);
     else if (op === '÷') terms.push((terms.pop() as number) / value);
     else terms.push(op === '+' ? value : -value);
@@ -45,7 +45,7 @@ describe.each(packFiles(folder).map((file) => [basename(file, '.yaml'), file] as
     ];
     const wrong = claims.flatMap((s) =>
       [...s.matchAll(equation)]
-        .filter(([, a, ops, c]) => Math.abs(evaluate(a as string, ops as string) - valueOf(c as string)) > 0.0005)
+        .filter(([, a, ops, c]) => Math.abs(evaluate(a as string, ops as string) - amountOf(c as string)) > 0.0005)
         .map(([whole]) => `${whole}   in: ${s}`),
     );
     expect(wrong).toEqual([]);
