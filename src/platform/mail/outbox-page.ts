@@ -11,6 +11,7 @@ export const outboxPage = (mails: OutboxMail[]) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Outbox – Lessonwright</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>
       body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #23302b; background: #fbfaf6; }
       article { border: 1px solid #d9d5c7; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; background: #fff; }

@@ -53,7 +53,8 @@ export function embeddedProvider({ db, store, mailer, clock, secret, publicUrl, 
     emailVerification: { sendOnSignUp: true, sendVerificationEmail: ({ user }) => sendVerification(user) },
     // Our own Origin check stands before every route and knows the host that was asked for; this one knows only PUBLIC_URL.
     advanced: { disableOriginCheck: true, disableCSRFCheck: true, cookiePrefix: 'lessonwright-idp' },
-    rateLimit: { enabled: limitAttempts, window: 60, max: 60 },
+    // A whole school stands behind one address: the library's own 3 attempts in 10 seconds would lock out a staff room.
+    rateLimit: { enabled: limitAttempts, window: 60, max: 60, customRules: { '/sign-in/*': { window: 60, max: 30 }, '/sign-up/*': { window: 60, max: 30 } } },
     telemetry: { enabled: false },
     logger: { disabled: true },
     plugins: [

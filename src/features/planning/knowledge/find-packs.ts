@@ -35,6 +35,8 @@ export function findPack(
     // The pack that names it first serves it best.
     const best = named.sort((a, b) => a.standards.findIndex((c) => serves(c, code)) - b.standards.findIndex((c) => serves(c, code)))[0];
     if (best) return { pack: best, by: 'code', codes: best.standards.filter((c) => serves(c, code)) };
+    // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
+    if (isNationalCode(code)) return undefined;
   }
   const near = inSubject.filter((pack) => pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH));
   const wording = request.standard?.description ?? request.objective ?? '';
@@ -90,6 +92,12 @@ export function evidence(pack: TopicPack, wording: string): number {
   }
   return score;
 }
+
+/** The forms of CCSS mathematics, CCSS ELA and NGSS; states that wrote their own standards number them in other ways. */
+const isNationalCode = (code: string): boolean =>
+  /^((K|[1-8])\.[A-Z]{1,3}|[A-Z]-[A-Z]{2,4})\.[A-D]\.\d+[a-z]?$|^(RL|RI|RF|W|SL|L)\.(K|\d+(-\d+)?)\.\d+[a-z]?$|^(K|\d|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d+$/.test(
+    code,
+  );
 
 /** "4.NF.A.1" → 4 · "RL.4.2" → 4 · "5-LS2-1" → 5; undefined for codes of several grades */
 export function gradeOfNationalCode(code: string): (typeof GRADES)[number] | undefined {
