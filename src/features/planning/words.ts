@@ -26,6 +26,16 @@ const OBJECTIVE_START = new RegExp(
   'i',
 );
 
+/** Under what conditions, in front of what students do: "With prompting and support, retell …" */
+const LEAD_IN =
+  /^(?:with|when|in|through|throughout|within|by|given|using|before|after|as|during|over|at|from|on|while|for|based on)\b[^.;:]{3,120}?,\s+(?=([a-z]+))/i;
+
+/** "With prompting and support, retell …" → "retell …"; a comma before anything but a verb stays. */
+export function withoutLeadIn(statement: string): string {
+  const found = LEAD_IN.exec(statement);
+  return found?.[1] && bloomVerb(found[1]) === found[1].toLowerCase() ? statement.slice(found[0].length) : statement;
+}
+
 /** "Students will be able to compare fractions." → "compare fractions." */
 export const withoutObjectiveStart = (objective: string): string => objective.replace(OBJECTIVE_START, '');
 
@@ -96,7 +106,9 @@ const BLOOM_VERBS: readonly (readonly string[])[] = [
     plot convert find choose sketch fill shade tile fold cut operate simplify factor expand edit revise rewrite form produce participate collaborate speak
     act dramatize sort group tally regroup partition compose decompose break join rename set place put pack mark check consult acquire adapt include
     gather obtain collect prepare manage introduce mend correct finish convert develop generate predict trace sing play end inform orient take provide
-    establish engage initiate continue maintain work extend come vary blend isolate segment combine assemble fit rearrange
+    restrict transform strengthen keep back start agree move settle turn undertake pick clear adopt lead help spin roll
+    utilize track blend print encode manipulate self-monitor transcribe begin delete contribute elaborate substitute reverse avoid process enhance
+    increase embed implement incorporate deliver employ exhibit count build establish engage initiate continue maintain work extend come vary blend isolate segment combine assemble fit rearrange
   `),
   // 4 analyze
   list(`

@@ -1,11 +1,11 @@
 /** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
 
 import type { PlanRequest } from '../contract.ts';
+import { cleanQuote } from '../keywords.ts';
 import { findPack } from '../knowledge/find-packs.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import type { Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
-import { cleanQuote } from './keywords.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 

@@ -2,6 +2,7 @@
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
 import { FULL_ARCS, longestBlock, type Phase, QUICK_ARCS, STYLE_OF_SUBJECT } from '../arcs.ts';
 import type { PlanRequest, Style } from '../contract.ts';
+import { keywordList, keywordTask, unmetKeywords } from '../keywords.ts';
 import type { FoundPack } from '../knowledge/find-packs.ts';
 import { gradeOfNationalCode } from '../knowledge/find-packs.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
@@ -10,7 +11,6 @@ import type { LessonDraft } from '../planner.ts';
 import { seededRandom } from '../random.ts';
 import { chooseTasks } from './choose-tasks.ts';
 import { COMPOSERS } from './compose-phase.ts';
-import { keywordList, keywordTask, unmetKeywords } from './keywords.ts';
 import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
 import { THEME_LINES } from './theme-lines.ts';

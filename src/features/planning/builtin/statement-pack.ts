@@ -3,10 +3,11 @@
  * the problems, text or event are the teacher's to bring. It claims to know nothing about the topic beyond the statement.
  */
 
+import { observable } from '../checks/objectives.ts';
 import type { PlanRequest } from '../contract.ts';
+import { cleanQuote } from '../keywords.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import { cleanQuote } from './keywords.ts';
-import { observable } from './observable.ts';
+import { withoutLeadIn } from '../words.ts';
 
 export interface StatementPack {
   pack: TopicPack;
@@ -75,7 +76,7 @@ const KINDS: Readonly<Record<'math' | 'reading' | 'writing' | 'speaking' | 'lang
 /** @param statement the standard's statement, or the objective as the teacher typed it */
 export function statementPack(request: PlanRequest): StatementPack {
   const statement = cleanQuote(request.standard?.description ?? request.objective ?? request.keywords, 600);
-  const goal = observable(gistOf(statement), request.standard !== null);
+  const goal = observable(gistOf(statement));
   const focus = lowerFirst(goal.replace(/[.;:,]+$/, ''));
   const kind = KINDS[kindOf(request.subject, statement)];
   const terms = termsOf(statement);
@@ -306,7 +307,7 @@ export function gistOf(statement: string): string {
     .replace(/[,;:]?\s*\b(for example|e\.g\.|such as|including)\b.*$/is, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const first = /^.*?[.;!?](?=\s|$)/.exec(bare)?.[0] ?? bare;
+  const first = withoutLeadIn(/^.*?[.;!?](?=\s|$)/.exec(bare)?.[0] ?? bare);
   const words = (first || statement).replace(/[.;!?]+$/, '').split(' ');
   if (words.length <= 26) return words.join(' ');
   const cut = words.slice(0, 26).join(' ');

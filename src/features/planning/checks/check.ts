@@ -1,6 +1,5 @@
 /** One check of quality-checks.md, list A: what it looks for, and how what fails is mended. */
-import type { CheckResult } from '../contract.ts';
-import type { PlanRequest } from '../plan-request.ts';
+import type { CheckResult, PlanRequest } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 
 export interface PlanUnderCheck {

@@ -1,5 +1,5 @@
 /** Codes of standards in running text: what looks like one, and whether the catalogue holds it. */
-import type { PlanRequest } from '../plan-request.ts';
+import type { PlanRequest } from '../contract.ts';
 
 /** One segment of a dotted code: "ELA21", "FR", "12a", "4", "b". A word with a capital letter ("Next") is none. */
 const SEGMENT = '(?:[A-Z]{1,8}\\d{0,3}[a-z]?|\\d{1,4}[a-z]?|[a-z])';

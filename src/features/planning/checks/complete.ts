@@ -1,5 +1,5 @@
 /** A1, all sections are there: what a section must hold, and what is put where one is missing. */
-import type { PlanRequest } from '../plan-request.ts';
+import type { PlanRequest } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { withExactMinutes } from './minutes-repair.ts';

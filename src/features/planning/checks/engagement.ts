@@ -1,5 +1,6 @@
 /** List A, engagement: students talk, choose, reason, and meet what usually goes wrong. */
 
+import { keywordList } from '../keywords.ts';
 import { lemmas, share } from '../words.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { pattern, raw } from './pattern.ts';
@@ -74,27 +75,16 @@ const misconceptions: Check = {
   ],
 };
 
-/** Keywords as typed, the first ones: a plan cannot take up a whole list. */
-const MOST_KEYWORDS = 8;
-const keywordsOf = (typed: string): string[] =>
-  typed
-    .split(/[,;\n]/)
-    .map((k) => k.trim())
-    .filter((k) => lemmas(k).length > 0)
-    .slice(0, MOST_KEYWORDS);
-
 const keywords: Check = {
   id: 'I5',
   title: 'The teacher’s keywords are taken up',
   level: 'warn',
-  applies: ({ request }) => keywordsOf(request.keywords).length > 0,
+  applies: ({ request }) => keywordList(request.keywords).length > 0,
   // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.
   findings: ({ lesson, request }) => {
     const plan = lemmas([lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'));
     return [
-      ...keywordsOf(request.keywords).flatMap((keyword) =>
-        share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword.slice(0, 40)}” is in no activity.`] : [],
-      ),
+      ...keywordList(request.keywords).flatMap((keyword) => (share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword}” is in no activity.`] : [])),
       ...lesson.vocabulary.flatMap(({ term, meaning }) =>
         new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(meaning)
           ? [`The meaning of “${term}” uses the word itself.`]

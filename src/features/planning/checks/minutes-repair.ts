@@ -1,8 +1,8 @@
 /** Makes the minutes of a plan whole, at least two a block, and exactly the sum that was asked for. */
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
 import { longestBlock } from '../arcs.ts';
+import type { PlanRequest } from '../contract.ts';
 import { apportion } from '../minutes.ts';
-import type { PlanRequest } from '../plan-request.ts';
 import type { LessonDraft } from '../planner.ts';
 
 export const SHORTEST_BLOCK = 2;

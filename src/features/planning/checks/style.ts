@@ -1,6 +1,5 @@
 /** D6, style fidelity: the marks by which a teacher recognises the chosen style, and what is put where one is missing. */
-import type { Style } from '../contract.ts';
-import type { PlanRequest } from '../plan-request.ts';
+import type { PlanRequest, Style } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { Check } from './check.ts';
 import { lowerFirst, mainActivity, withLine } from './plan-text.ts';

@@ -1,9 +1,9 @@
 /** One complete, sound plan for the tests of the checks; every test changes what it is about. */
 import { join } from 'node:path';
 import type { Standard } from '../../standards/contract.ts';
+import type { PlanRequest } from '../contract.ts';
 import { loadPack, packFiles } from '../knowledge/load-packs.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import type { PlanRequest } from '../plan-request.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { PlanUnderCheck } from './check.ts';
 import { CHECKS, checkPlan } from './check-plan.ts';

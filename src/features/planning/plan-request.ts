@@ -1,1 +1,0 @@
-export type { PlanRequest } from './contract.ts';
