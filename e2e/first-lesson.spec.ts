@@ -72,7 +72,8 @@ test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama stand
   await page.getByLabel('Search standards').fill('figurative language simile metaphor');
   await choose(page, 'Standard', /ELA21\.4\.10b/);
   await page.getByLabel('Keywords').fill('simile, thunderstorm');
-  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  // An impatient double click makes one plan, and counts once (see the remaining lessons below).
+  await page.getByRole('button', { name: 'Generate lesson plan' }).dblclick();
 
   await expect(page.getByText('Lesson plan generated!').first()).toBeVisible();
   await expect(page.getByText('ELA21.4.10b').first()).toBeVisible();

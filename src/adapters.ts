@@ -5,6 +5,7 @@ import { embeddedProvider } from './features/identity/embedded/embedded-provider
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { ensureDataFolder } from './platform/data-folder.ts';
 import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
@@ -30,8 +31,9 @@ export interface Adapters {
 
 export const publicUrlOf = (env: Env): string => env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 
-/** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable */
+/** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable, FolderUnavailable */
 export async function openAdapters(env: Env, root: string): Promise<Adapters> {
+  ensureDataFolder(env.DATA_DIR);
   const migrations = join(root, 'migrations');
   const database = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL, migrations) : await openEmbedded(env.DATA_DIR, migrations);
   const outbox = openOutbox(join(env.DATA_DIR, 'outbox'), 'Lessonwright <no-reply@lessonwright.invalid>');

@@ -11,6 +11,7 @@ import { importFile } from './features/standards/import-file.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
 import { standardsStore } from './features/standards/store.ts';
 import { type Answer, type Command, type Option, runCommandLine, UsageProblem } from './platform/command-line.ts';
+import { FolderUnavailable } from './platform/data-folder.ts';
 import { BackupProblem, restoreBackup, writeBackup } from './platform/db/backup.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
 import { projectRoot } from './platform/project-root.ts';
@@ -188,7 +189,11 @@ export const runAdmin = (argv: readonly string[], surroundings: Surroundings): P
       about: 'Lessonwright’s command line for operators. On the embedded database the server has to be stopped first.',
       commands: COMMANDS,
       sentenceFor: (error) =>
-        error instanceof Problem || error instanceof BackupProblem || error instanceof DatabaseUnavailable || error instanceof EnvProblem
+        error instanceof Problem ||
+        error instanceof BackupProblem ||
+        error instanceof DatabaseUnavailable ||
+        error instanceof FolderUnavailable ||
+        error instanceof EnvProblem
           ? error.message
           : undefined,
       ...surroundings,

@@ -7,6 +7,7 @@ import { EnvProblem, readEnv } from './env.ts';
 import { builtInPlanning } from './features/planning/built-in-planning.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
 import { standardsStore } from './features/standards/store.ts';
+import { FolderUnavailable } from './platform/data-folder.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
 import { PortTaken, serve } from './platform/http/serve.ts';
 import { mountWeb } from './platform/http/static.ts';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof EnvProblem || error instanceof DatabaseUnavailable || error instanceof PortTaken;
+  const known = error instanceof EnvProblem || error instanceof DatabaseUnavailable || error instanceof FolderUnavailable || error instanceof PortTaken;
   process.stderr.write(`${known ? error.message : `Lessonwright could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
   process.exit(1);
 });

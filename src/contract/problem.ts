@@ -44,15 +44,21 @@ export class Problem extends Error {
   }
 }
 
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'a set of named fields',
+  string: 'text',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
 /** A sentence for what a zod issue says, naming the field; messages written in a contract are passed on as they are. */
 export function sentenceForIssue(issue: z.core.$ZodIssue): string {
-  const field = issue.path.length > 0 ? `“${issue.path.map(String).join('.')}”` : 'This request';
+  const field = issue.path.length > 0 ? `“${issue.path.map(String).join('.')}”` : 'What was sent';
   // Zod's own messages start with these words; anything else was written for the reader.
   if (!/^(Invalid|Too (big|small)|Unrecognized)/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type')
-    return issue.message.endsWith('received undefined')
-      ? `${field} is missing.`
-      : `${field} has to be ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}.`;
+    return issue.message.endsWith('received undefined') ? `${field} is missing.` : `${field} has to be ${KINDS[issue.expected] ?? `a ${issue.expected}`}.`;
   if (issue.code === 'too_big')
     return `${field} is too ${issue.origin === 'string' ? `long: at most ${issue.maximum} characters` : `large: at most ${issue.maximum}`}.`;
   if (issue.code === 'too_small')

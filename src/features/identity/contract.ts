@@ -38,7 +38,7 @@ export const identityContract = {
     })
     .input(z.object({ idToken: z.string().min(1, 'The ID token is missing.').max(8192), firstName: name.optional(), lastName: name.optional() }))
     .output(z.object({ verified: z.boolean() })),
-  logout: oc.route({ method: 'POST', path: '/auth/logout', summary: 'End the session', tags }).input(z.object({})).output(z.object({})),
+  logout: oc.route({ method: 'POST', path: '/auth/logout', summary: 'End the session', tags }).input(z.object({}).optional()).output(z.object({})),
   requestPasswordReset: oc
     .route({ method: 'POST', path: '/auth/request-password-reset', summary: 'Send a password reset link', tags })
     .input(z.object({ email }))

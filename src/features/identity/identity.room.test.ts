@@ -66,7 +66,8 @@ describe('from sign-up to the first session', () => {
       usage: { lessonsGenerated: 0, limit: 3 },
     });
 
-    const out = await house.post('/api/auth/logout', {}, { cookie: cookiesOf(opened) });
+    // SPEC §7: the payload is empty.
+    const out = await house.app.request('/api/auth/logout', { method: 'POST', headers: { cookie: cookiesOf(opened) } });
     expect(out.status).toBe(200);
     expect((await house.get('/api/auth/user', { cookie: cookiesOf(opened) })).status).toBe(401);
   });
@@ -78,6 +79,25 @@ describe('from sign-up to the first session', () => {
     expect(wrong.status).toBe(401);
     expect(await unknown.json()).toEqual(await wrong.json());
     expect(unknown.status).toBe(wrong.status);
+  });
+
+  it('sends the verification mail again to whoever knows the password', async () => {
+    const { cookie } = await signUp('lost-mail@school.example');
+    const first = await codeFromMail('lost-mail@school.example');
+    expect((await house.post('/api/idp/send-verification', {}, { cookie })).status).toBe(200);
+    const second = await codeFromMail('lost-mail@school.example');
+    expect(second).not.toBe(first);
+    expect((await house.post('/api/idp/confirm-email', { code: second })).status).toBe(200);
+    expect((await house.post('/api/idp/send-verification', {})).status).toBe(401);
+  });
+
+  it('serves only what the pages call of the library, with our limits', async () => {
+    const elsewhere = await house.get('/api/idp/verify-email?token=x&callbackURL=https://evil.example');
+    expect(elsewhere.status).toBe(404);
+    expect(elsewhere.headers.get('location')).toBeNull();
+    const long = await house.post('/api/idp/sign-up/email', { email: 'long@school.example', password: 'correct horse', name: 'x'.repeat(200_000) });
+    expect(long.status).toBe(400);
+    expect((await long.json()).error).toContain('at most 200');
   });
 
   it('tells two accounts apart whose addresses differ only in case', async () => {

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { line, requiredLine } from '../../contract/text.ts';
+import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
 import { quizRequestSchema } from '../quizzes/contract.ts';
 
@@ -25,8 +26,8 @@ export const lessonRequestFields = z.object({
   gradeLevel: requiredLine(30, 'Please select a grade level'),
   subject: requiredLine(60, 'Please select a subject'),
   standard: optionalText(120),
-  learningObjective: optionalText(2000),
-  keywords: requiredLine(500, 'Please enter keywords'),
+  learningObjective: optionalText(2000).refine((text) => !text || namesAGoal(text), GOAL_NEEDED),
+  keywords: requiredLine(500, KEYWORDS_NEEDED).refine(namesAKeyword, KEYWORDS_NEEDED),
   teachingStyle: choice(STYLES),
   emotionalSupportFocus: choice(THEMES),
   duration: z.number().min(10).max(90),

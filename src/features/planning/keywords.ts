@@ -4,6 +4,7 @@ import { lemmas } from './words.ts';
 /** Typed text is data: without markup, links, brackets and quotes, and short enough to stand in a sentence. */
 export function cleanQuote(text: string, max: number): string {
   const cleaned = text
+    .replace(/<(script|style)\b[^>]*>.*?(<\/\1>|$)/gis, ' ')
     .replace(/https?:\S*|www\.\S*/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>[\]{}|\\^`*_#$~"“”]+/g, ' ')
@@ -12,12 +13,16 @@ export function cleanQuote(text: string, max: number): string {
   return cleaned.length <= max ? cleaned : `${cleaned.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
 
+/** What stands in a form that nobody filled in. */
+const PLACEHOLDER = /^(tbd|todo|n\/?a|none|xxx+|lorem ipsum.*|insert\b.*|your (topic|keywords?)\b.*|keywords?)$/i;
+
 export function keywordList(keywords: string): string[] {
   const seen = new Set<string>();
   return keywords
     .split(/[,;\n]/)
     .map((k) => cleanQuote(k, 60))
     .filter((k) => {
+      if (PLACEHOLDER.test(k)) return false;
       const key = k.toLowerCase();
       if (!/\p{L}|\d/u.test(k) || seen.has(key)) return false;
       seen.add(key);

@@ -77,7 +77,7 @@ describe('lookups', () => {
   it.each([
     ['/api/grades', 'missing'],
     ['/api/grades?state=Atlantis', 'Atlantis'],
-    ['/api/grades?state=Texas&state=Ohio', 'has to be a string'],
+    ['/api/grades?state=Texas&state=Ohio', 'has to be text'],
     [`/api/subjects?state=Texas&gradeLevel=Grade%2014`, 'Grade 14'],
     [`/api/standards?${place('Texas', 'Grade 4', 'Alchemy')}`, 'Alchemy'],
     ['/api/standards/search?query=ab', '3 characters'],

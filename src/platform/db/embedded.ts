@@ -1,5 +1,4 @@
 /** Embedded Postgres (PGlite) in the data folder: no server, one process. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,9 +6,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, type OpenDatabase } from './db.ts';
 import { lockFolder } from './lock.ts';
 
-/** @param dataDir the folder that holds `db` and its lock; made if missing @throws DatabaseUnavailable */
+/** @param dataDir an existing folder, for `db` and its lock @throws DatabaseUnavailable */
 export async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
     const opened = await openPGlite(await PGlite.create(join(dataDir, 'db')), migrationsFolder);

@@ -3,10 +3,10 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { Problem } from '../../../contract/problem.ts';
+import { Problem, sentenceForIssue } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { problemResponse } from '../../../platform/http/guards.ts';
@@ -20,6 +20,9 @@ import { idpAccount, idpJwks, idpSession, idpUser, idpVerification } from '../ta
 
 const ISSUER = 'lessonwright-embedded';
 const AUDIENCE = 'lessonwright';
+/** The library checks the password itself; its refusals have codes that the pages know. */
+const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1024), name: z.string().max(200).optional() });
+
 const CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface EmbeddedProviderDeps {
@@ -70,6 +73,13 @@ export function embeddedProvider({ db, store, mailer, clock, secret, publicUrl, 
     ],
   });
 
+  /** Passes on what the form sends, and nothing longer or other than that. */
+  const withinLimits = async (c: Context) => {
+    const input = credentialsSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!input.success) return problemResponse(c, new Problem('bad-request', sentenceForIssue(input.error.issues[0] as z.core.$ZodIssue)));
+    return auth.handler(new Request(c.req.raw.url, { method: 'POST', headers: c.req.raw.headers, body: JSON.stringify(input.data) }));
+  };
+
   const routes = new Hono();
   routes.post('/confirm-email', async (c) => {
     const input = z.object({ code: z.string().min(1).max(200) }).safeParse(await c.req.json().catch(() => undefined));
@@ -84,7 +94,11 @@ export function embeddedProvider({ db, store, mailer, clock, secret, publicUrl, 
     if (!signedIn.user.emailVerified) await sendVerification(signedIn.user);
     return c.json({});
   });
-  routes.all('*', (c) => auth.handler(c.req.raw));
+  // Only what our pages call; the library brings more, such as redirects to any address.
+  routes.post('/sign-up/email', withinLimits);
+  routes.post('/sign-in/email', withinLimits);
+  routes.post('/sign-out', (c) => auth.handler(c.req.raw));
+  routes.get('/token', (c) => auth.handler(c.req.raw));
 
   return {
     name: 'embedded',

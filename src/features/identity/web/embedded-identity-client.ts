@@ -12,6 +12,9 @@ export const embeddedIdentityClient: IdentityClient = {
   async signIn(input) {
     await asIdentityError(sendJson('POST', `${IDP}/sign-in/email`, input));
   },
+  async sendVerification() {
+    await asIdentityError(sendJson('POST', `${IDP}/send-verification`));
+  },
   async signOut() {
     await asIdentityError(sendJson('POST', `${IDP}/sign-out`));
   },

@@ -32,6 +32,8 @@ export interface IdentityClient {
   /** Makes the account, signs it in at the provider and sends the verification mail. */
   createAccount(input: { email: string; password: string; name: string }): Promise<void>;
   signIn(input: { email: string; password: string }): Promise<void>;
+  /** Sends the verification mail again to whoever is signed in at the provider. */
+  sendVerification(): Promise<void>;
   signOut(): Promise<void>;
   /** A fresh token of whoever is signed in at the provider. */
   idToken(): Promise<string>;

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { IdentityError, useIdentityClient } from './identity-client.ts';
 import { OutboxHint } from './outbox-hint.tsx';
-import { logIn } from './session.ts';
+import { logIn, resendVerification } from './session.ts';
 import { EMAIL_NEEDED, isEmail } from './sign-up-rules.ts';
 
 export interface LoginFormProps {
@@ -20,7 +20,7 @@ export interface LoginFormProps {
 export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   const client = useIdentityClient();
   const queries = useQueryClient();
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -41,12 +41,26 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
     try {
       // The page leaves for its target as soon as the user is known.
       const user = await logIn(client, queries, () => client.signIn({ email: email.trim(), password }));
+      dismiss();
       if (!user) throw new IdentityError('unknown', 'Your browser did not keep the session. Please allow cookies for this site and try again.');
     } catch (error) {
       setUnverified(error instanceof RequestError && error.code === 'email-not-verified');
       const sentence = error instanceof IdentityError || error instanceof RequestError ? error.sentence : undefined;
       toast({ title: 'Login failed', description: sentence ?? 'Invalid email or password', variant: 'destructive' });
       setBusy(false);
+    }
+  };
+
+  const sendAgain = async () => {
+    try {
+      await resendVerification(client, { email: email.trim(), password });
+      toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
+    } catch (error) {
+      toast({
+        title: 'The email was not sent',
+        description: (error instanceof IdentityError && error.sentence) || 'Please try again later.',
+        variant: 'destructive',
+      });
     }
   };
 
@@ -69,6 +83,9 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
         <div className="text-[0.9375rem] text-ink-soft">
           <p>The link in the verification email activates your account.</p>
           <OutboxHint />
+          <Button type="button" look="secondary" onClick={sendAgain} className="mt-3">
+            Send the email again
+          </Button>
         </div>
       )}
       <Button type="submit" busy={busy} className="w-full">

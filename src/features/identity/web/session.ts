@@ -35,6 +35,16 @@ export async function logIn(client: IdentityClient, queries: QueryClient, signIn
   return fetchUser(queries);
 }
 
+/** Sends the verification mail again; the password is needed, so that nobody else has mail sent to the address. @throws IdentityError */
+export async function resendVerification(client: IdentityClient, credentials: { email: string; password: string }): Promise<void> {
+  await client.signIn(credentials);
+  try {
+    await client.sendVerification();
+  } finally {
+    await client.signOut().catch(() => undefined);
+  }
+}
+
 /** Forgets the user and everything fetched for them, even if the provider cannot be reached. @throws RequestError if our own session could not be ended */
 export async function logOut(client: IdentityClient, queries: QueryClient): Promise<void> {
   await client.signOut().catch(() => undefined);

@@ -29,6 +29,7 @@ async function open(address: string, confirm: () => Promise<void>): Promise<stri
     signInWithGoogle: undefined,
     createAccount: unused,
     signIn: unused,
+    sendVerification: unused,
     signOut: unused,
     idToken: unused,
     confirmCode: (code) => {

@@ -41,6 +41,7 @@ function CreateLesson({ userId, openedWith, remaining }: CreateLessonProps) {
 
   useEffect(() => keepDraft(userId, { values, openedWith }), [userId, values, openedWith]);
 
+  const underWay = useRef(false);
   const generation = useMutation({
     mutationFn: (wanted: LessonFormValues) => generateLesson(lessonRequestOf(wanted)),
     onSuccess: (lesson, wanted) => {
@@ -64,6 +65,7 @@ function CreateLesson({ userId, openedWith, remaining }: CreateLessonProps) {
     },
     // Also after a failure: the allowance may have been used up elsewhere.
     onSettled: (_lesson, error) => {
+      underWay.current = false;
       if (!(error instanceof RequestError && error.status === 401)) void queries.invalidateQueries({ queryKey: USER_KEY });
     },
   });
@@ -102,7 +104,12 @@ function CreateLesson({ userId, openedWith, remaining }: CreateLessonProps) {
               </Notice>
             )
           }
-          onSubmit={() => generation.mutate(values)}
+          onSubmit={() => {
+            // A double click arrives before the page has changed; it must not use up two lessons.
+            if (underWay.current) return;
+            underWay.current = true;
+            generation.mutate(values);
+          }}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 /** What the lesson form holds and how one choice changes the others (SPEC §4, §5). Pure: no React, no server. */
+import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../../contract/typed-text.ts';
 import type { Style, Theme } from '../../planning/contract.ts';
 import type { DURATION as CONTRACT_DURATION, STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE, LESSON_TYPES, LessonRequest } from '../contract.ts';
 
@@ -109,8 +110,9 @@ export function lessonFormFaults(values: LessonFormValues): Partial<Record<Fault
   if (!values.state) faults.state = 'Please select a state';
   if (!values.gradeLevel) faults.gradeLevel = 'Please select a grade level';
   if (!values.subject) faults.subject = 'Please select a subject';
-  if (!values.keywords.trim()) faults.keywords = 'Please enter keywords';
+  if (!namesAKeyword(values.keywords)) faults.keywords = KEYWORDS_NEEDED;
   if (!values.standard && !values.learningObjective.trim()) faults.learningObjective = STANDARD_OR_OBJECTIVE;
+  else if (values.learningObjective.trim() && !namesAGoal(values.learningObjective)) faults.learningObjective = GOAL_NEEDED;
   return faults;
 }
 

@@ -39,7 +39,9 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string): P
 /** What the reader must know about where the standard comes from. */
 function standardNotices({ standard, state }: PlanRequest): string[] {
   if (!standard?.standsIn) return [];
-  return [`${state}’s own framework is not loaded here. ${standard.framework} stands in for it; please check the code against your state’s standards.`];
+  return [
+    `${state}’s own framework is not loaded here. This plan uses the ${standard.framework} instead; please check the code against your state’s standards.`,
+  ];
 }
 
 /** The statement stands here word for word as in the catalogue, and nowhere else in full. */

@@ -59,10 +59,12 @@ const READING_TASK: Readonly<Record<TopicPack['texts'][number]['kind'], string>>
   poem: 'put a small star beside the line that makes the clearest picture in your mind',
 };
 
-const practiceLines = ({ pack, tasks }: PhaseContext): string[] => {
+const practiceLines = ({ pack, tasks, request }: PhaseContext): string[] => {
   const last = tasks.core.at(-1);
+  // A quick check hands out one page only.
+  const lanes = request.type === 'full' ? ' Whoever wants a start uses the page with hints; whoever is done takes the challenge page.' : '';
   return [
-    `Students: work alone on the practice page, ${tasks.core.length === 1 ? 'problem 1' : `problems 1 to ${tasks.core.length}`}. Whoever wants a start uses the page with hints; whoever is done takes the challenge page.`,
+    `Students: work alone on the practice page, ${tasks.core.length === 1 ? 'problem 1' : `problems 1 to ${tasks.core.length}`}.${lanes}`,
     ...(last && tasks.core.length > 1 ? [`Hardest task: number ${tasks.core.length}: ${last.prompt}`] : []),
     ...watchFor(pack, 0, 2),
     'Check: after two tasks, partners compare answers and each explains one step. Ask: Why does that work?',

@@ -111,11 +111,11 @@ export function composePlan({ pack, codes, by }: FoundPack, request: PlanRequest
   };
 }
 
-/** What the lesson opened with; a quick check that opened with a vote returns to what the topic asks. */
-function questionToReturnTo(pack: TopicPack, { type }: PlanRequest, opening: Phase['kind'] | undefined): string {
+/** What the lesson opened with; a quick check opens with a vote and has no question to return to. */
+function questionToReturnTo(pack: TopicPack, { type }: PlanRequest, opening: Phase['kind'] | undefined): string | undefined {
   if (opening === 'project-launch') return pack.project.drivingQuestion;
   if (opening === 'story-meet') return 'How was the problem of the story solved, and why did that work?';
-  return type === 'formative' ? pack.investigate.question : pack.hook.ask;
+  return type === 'formative' ? undefined : pack.hook.ask;
 }
 
 /** Objectives of the codes that the request is about; of the grade where only the words fit. */

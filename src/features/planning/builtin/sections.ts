@@ -7,9 +7,7 @@ import { numbered, type Tasks } from './phase-context.ts';
 export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['type']): string =>
   [
     `Exit ticket, alone:\n${numbered(tasks.exit.map((t) => t.prompt))}`,
-    `Got it: ${pack.criteria.gotIt}`,
-    `Almost: ${pack.criteria.almost}`,
-    `Not yet: ${pack.criteria.notYet}`,
+    ...levels(tasks.exit.length < pack.exitTicket.length ? levelsOfShortTicket(pack, tasks) : pack.criteria),
     ...(type === 'full'
       ? [
           `While students work, look for:\n${pack.lookFors
@@ -20,6 +18,20 @@ export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['t
       : ['Next lesson: begin with the not-yet pile in a small group, and let the almost pile correct one answer with a partner.']),
   ].join('\n');
 
+const levels = ({ gotIt, almost, notYet }: TopicPack['criteria']): string[] => [`Got it: ${gotIt}`, `Almost: ${almost}`, `Not yet: ${notYet}`];
+
+/** The pack's levels speak of its whole ticket; one that was cut to the minutes is sorted by its own key. */
+function levelsOfShortTicket(pack: TopicPack, tasks: Tasks): TopicPack['criteria'] {
+  const [misconception] = pack.misconceptions;
+  return {
+    gotIt: `Answers as the key does, with a reason that fits: ${tasks.exit.map((t) => t.answer.replace(/[.;]+$/, '')).join('; ')}.`,
+    almost: 'The answer is right but the reason is missing or vague, or the reasoning is right and there is one slip.',
+    notYet: misconception
+      ? `Guesses, leaves it open, or works as in this mistake: ${misconception.what}`
+      : 'Guesses, leaves it open, or gives a reason that does not fit.',
+  };
+}
+
 export const differentiationOf = (pack: TopicPack): string =>
   [
     `Support: ${pack.lanes.support}`,
@@ -29,9 +41,12 @@ export const differentiationOf = (pack: TopicPack): string =>
     'Ways to show it: each student may choose to draw, write, build or say the answer; the reasons asked for are the same.',
   ].join('\n');
 
-export const closureOf = (pack: TopicPack, exitCount: number, question: string): string =>
+/** @param question what the lesson opened with, where it opened with one */
+export const closureOf = (pack: TopicPack, exitCount: number, question: string | undefined): string =>
   [
-    `Ask once more: ${question} Let two students answer it in their own words.`,
+    question
+      ? `Ask once more: ${question} Let two students answer it in their own words.`
+      : 'Ask: What can you explain now that you were not sure of at the start? Let two students answer, each with a reason.',
     `Sum up: ${pack.bigIdea}`,
     `Then hand out the exit ticket (${exitCount === 1 ? '1 question' : `${exitCount} questions`}) and collect it at the door.`,
   ].join('\n');
