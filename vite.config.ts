@@ -2,16 +2,28 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { browserBundleGuard } from './scripts/browser-bundle-guard.ts';
+import { fontPreload } from './scripts/font-preload.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT');
   const server = `http://127.0.0.1:${PORT || 3000}`;
   return {
-    plugins: [react(), tailwindcss(), browserBundleGuard()],
+    plugins: [react(), tailwindcss(), browserBundleGuard(), fontPreload(['fraunces-latin-wght', 'inter-latin-wght'])],
     build: {
       outDir: 'dist/web',
       // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every page needs travels in two files, not in two dozen: together they compress better, and the libraries stay cached over releases.
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+              { name: 'first-load', tags: ['$initial'], priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: {
       host: '127.0.0.1',

@@ -10,7 +10,7 @@ import { readStarterCatalogue } from '../src/features/standards/starter-catalogu
 import { projectRoot } from '../src/platform/project-root.ts';
 
 const root = projectRoot();
-const plan = builtInPlanning(join(root, 'data/knowledge'));
+const { planLesson: plan } = builtInPlanning(join(root, 'data/knowledge'));
 const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
 const STATES = ['Alabama', 'Texas', 'Ohio', 'Vermont', 'California'];
 const MINUTES = [10, 15, 45, 60, 75, 90];

@@ -14,6 +14,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 async function signUpAndLogIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await page.getByRole('link', { name: 'Start Free' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Lee');

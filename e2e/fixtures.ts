@@ -5,11 +5,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** Answers that the browser logs as errors although the page expects them: asking who is signed in as a visitor, a refused log-in, a failing server on purpose. */
 const EXPECTED = /status of (40[13]|503)/;
 
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ alsoExpected: RegExp }>({
+  /** More of such lines, for a file whose journeys go wrong on purpose. */
+  alsoExpected: [/(?!)/, { option: true }],
+  page: async ({ page, alsoExpected }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error' && !EXPECTED.test(message.text()) && !alsoExpected.test(message.text())) errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);

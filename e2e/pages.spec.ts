@@ -3,8 +3,20 @@ import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from '.
 
 const WIDTHS = [360, 768, 1280];
 
-test('public pages', async ({ page }) => {
-  for (const path of ['/', '/login', '/login?redirect=/team/accept-invite/abc', '/verify-email', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/about',
+  '/standards',
+  '/pricing',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/login?redirect=/team/accept-invite/abc',
+  '/verify-email',
+  '/no-such-page',
+]) {
+  test(`public page ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -12,12 +24,12 @@ test('public pages', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);
     }
-  }
-});
+  });
+}
 
 test('app pages', async ({ page }) => {
   await signInAsPro(page);
-  for (const path of ['/dashboard', '/create', '/no-such-page']) {
+  for (const path of ['/dashboard', '/create', '/lessons', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -53,4 +65,38 @@ test('a plan on screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
   }
+});
+
+test('the library and a lesson of it', async ({ page }) => {
+  await signInAsPro(page);
+  const request = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
+  const lesson = await (await page.request.post('/api/generate-lesson', { data: request })).json();
+  const saved = await page.request.post('/api/lesson-plans', { data: { ...request, learningObjective: null, content: JSON.stringify(lesson) } });
+  const { id } = await saved.json();
+  const look = async () => {
+    await expectAccessible(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  };
+  for (const path of ['/dashboard', '/lessons', `/lesson/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(lesson.title).first()).toBeVisible();
+    await look();
+  }
+  await page.getByRole('radio', { name: /Variety/ }).check();
+  await page.getByRole('button', { name: 'Generate quiz' }).click();
+  await expect(page.getByRole('radio', { name: 'Student view' })).toBeChecked();
+  await look();
+  await page.getByRole('radio', { name: 'Teacher answer key' }).check();
+  await page.getByText('Make another quiz').click();
+  await look();
+  await page.goto('/lessons');
+  await page
+    .getByRole('button', { name: /^Delete lesson/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
 });

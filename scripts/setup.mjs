@@ -52,7 +52,18 @@ function installedMatchesLock() {
   return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
 }
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.prerender.config.ts',
+  'scripts/prerender.mjs',
+  'scripts/font-preload.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Builds browser and server if any source changed since the last build. */
 export function ensureBuilt() {
@@ -63,6 +74,8 @@ export function ensureBuilt() {
   const vite = tool('vite');
   run(vite, ['build', '--logLevel', 'warn'], { what: 'Building the pages' });
   run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], { what: 'Building the server' });
+  run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.prerender.config.ts'], { what: 'Building the public pages' });
+  run(process.execPath, [join(root, 'scripts/prerender.mjs')], { what: 'Rendering the public pages' });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, signature);
 }

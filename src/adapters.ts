@@ -24,10 +24,15 @@ export interface Adapters {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  /** Where the contact form's messages go. */
+  contactEmail: string;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
+
+/** No mail server takes mail to .invalid, so that a message without an operator's address is read in the outbox or nowhere. */
+const NO_OPERATOR = 'operator@lessonwright.invalid';
 
 export const publicUrlOf = (env: Env): string => env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 
@@ -45,6 +50,7 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
       clock: systemClock,
       log: openLog(env.LOG_LEVEL),
       publicUrl,
+      contactEmail: env.CONTACT_EMAIL ?? NO_OPERATOR,
       secret: env.AUTH_SECRET ?? secretIn(env.DATA_DIR),
       limitAttempts: true,
     }),
@@ -66,13 +72,14 @@ export interface Parts {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  contactEmail: string;
   secret: string;
   limitAttempts: boolean;
 }
 
 /** Puts opened parts together; the tests hand in their own database and clock. */
-export function assemble({ db, outbox, clock, log, publicUrl, secret, limitAttempts }: Parts): Omit<Adapters, 'chosen' | 'close'> {
+export function assemble({ db, outbox, clock, log, publicUrl, contactEmail, secret, limitAttempts }: Parts): Omit<Adapters, 'chosen' | 'close'> {
   const identity = identityStore(db);
   const provider = embeddedProvider({ db, store: identity, mailer: outbox, clock, secret, publicUrl, limitAttempts });
-  return { db, identity, provider, mailer: outbox, outbox, clock, log, publicUrl };
+  return { db, identity, provider, mailer: outbox, outbox, clock, log, publicUrl, contactEmail };
 }

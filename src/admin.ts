@@ -7,10 +7,14 @@ import { TIERS, type Tier } from './contract/tier.ts';
 import { EnvProblem } from './env.ts';
 import { billingStore } from './features/billing/store.ts';
 import { PASSWORD_MINIMUM } from './features/identity/contract.ts';
-import { importFile } from './features/standards/import-file.ts';
+import { isAddress } from './features/standards/import/download.ts';
+import { importStore } from './features/standards/import/store.ts';
+import type { ImportOptions, ImportResult } from './features/standards/import-file.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
+import { importSource, type Pulled, pullState } from './features/standards/pull-frameworks.ts';
 import { standardsStore } from './features/standards/store.ts';
-import { type Answer, type Command, type Option, runCommandLine, UsageProblem } from './platform/command-line.ts';
+import { teamStore } from './features/teams/store.ts';
+import { type Answer, type Command, type Given, type Option, runCommandLine, UsageProblem } from './platform/command-line.ts';
 import { FolderUnavailable } from './platform/data-folder.ts';
 import { BackupProblem, restoreBackup, writeBackup } from './platform/db/backup.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
@@ -21,11 +25,21 @@ const REPORT_ROWS = 20;
 /** The embedded provider's signing keys are encrypted with this machine's secret: elsewhere they are useless, and new ones are made when they are missing. */
 const OF_THIS_MACHINE = ['idp_jwks'];
 
-type Deps = Pick<Adapters, 'db' | 'identity' | 'provider' | 'clock'>;
+type Deps = Pick<Adapters, 'db' | 'identity' | 'provider' | 'clock'> & {
+  /** Progress of what takes long; beside the answer, not in it. */
+  say?(sentence: string): void;
+};
 
 const required = (help: string): Option => ({ kind: 'text', help, required: true });
 const text = (help: string): Option => ({ kind: 'text', help });
 const flag = (help: string): Option => ({ kind: 'flag', help });
+
+const IMPORT_OPTIONS = {
+  state: text('the state it belongs to, where the file does not say'),
+  subject: text('the subject, where the file does not say'),
+  title: text('what to call it, where the file does not say'),
+  national: flag('a national set that stands in for every state'),
+};
 
 const COMMANDS: readonly Command<Deps>[] = [
   {
@@ -49,16 +63,31 @@ const COMMANDS: readonly Command<Deps>[] = [
     run: (deps, given) => setTier(deps, given.text.email ?? '', given.text.tier),
   },
   {
+    name: 'team create',
+    help: 'Makes a team of accounts that share a lesson library.',
+    options: { name: required('what the team is called'), owner: required('the owner’s address'), members: text('more addresses, with commas between them') },
+    run: (deps, { text: { name = '', owner = '', members = '' } }) => createTeam(deps, name, [owner, ...members.split(',')]),
+  },
+  {
     name: 'standards import',
-    argument: 'FILE',
-    help: 'Loads a state’s framework from a CASE package; the same framework again replaces it.',
-    options: {
-      state: text('the state it belongs to, where the file does not say'),
-      subject: text('the subject, where the file does not say'),
-      national: flag('a national set that stands in for every state'),
-    },
-    run: (deps, given) =>
-      importStandards(deps, given.argument, { state: given.text.state, subject: given.text.subject, national: given.flags.has('national') }),
+    argument: 'FILE-OR-URL',
+    help: 'Loads a state’s framework from CASE, Common Standards Project, ASN, Ed-Fi, OpenSALT or CSV; the same framework again replaces it.',
+    options: IMPORT_OPTIONS,
+    run: (deps, given) => importStandards(deps, given, false),
+  },
+  {
+    name: 'standards diff',
+    argument: 'FILE-OR-URL',
+    help: 'Says what an import would add, change and retire, and changes nothing.',
+    options: IMPORT_OPTIONS,
+    run: (deps, given) => importStandards(deps, given, true),
+  },
+  {
+    name: 'standards pull',
+    argument: '[STATE]',
+    help: 'Loads the frameworks that a state has in force from their official addresses.',
+    options: { all: flag('every state'), from: text('a CASE service to ask instead, such as https://standards.example/ims/case/v1p0') },
+    run: (deps, { argument, text: { from }, flags }) => pullStandards(deps, argument, flags.has('all'), from),
   },
   { name: 'standards status', help: 'Lists the frameworks that are loaded.', options: {}, run: standardsStatus },
   {
@@ -113,6 +142,24 @@ async function listUsers({ db, identity }: Deps): Promise<Answer> {
   return { lines: users.length === 0 ? ['There are no accounts yet.'] : table(['address', 'name', 'tier', 'since'], rows), json: { users } };
 }
 
+async function createTeam({ db, identity, clock }: Deps, name: string, addresses: readonly string[]): Promise<Answer> {
+  const emails = [...new Set(addresses.map((address) => address.trim().toLowerCase()).filter(Boolean))];
+  const store = teamStore(db);
+  const accountIds: string[] = [];
+  for (const email of emails) {
+    const account = await identity.findAccountByEmail(email);
+    if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
+    const team = await store.teamOf(account.id);
+    if (team) throw new Problem('conflict', `${email} already belongs to the team “${team.name}”.`);
+    accountIds.push(account.id);
+  }
+  const id = await store.create(name.trim(), accountIds, clock.now());
+  return {
+    lines: [`Made the team “${name.trim()}” with ${number(accountIds.length)} members; ${emails[0]} owns it.`],
+    json: { id, name: name.trim(), members: emails },
+  };
+}
+
 async function setTier({ db, identity }: Deps, email: string, tierName: string | undefined): Promise<Answer> {
   const tier = tierCalled(tierName);
   const account = await identity.findAccountByEmail(email);
@@ -127,38 +174,67 @@ function tierCalled(name: string | undefined): Tier {
   return tier;
 }
 
-async function importStandards(
-  { db, clock }: Deps,
-  file: string,
-  options: { state: string | undefined; subject: string | undefined; national: boolean },
-): Promise<Answer> {
-  if (options.national && options.state !== undefined) throw new UsageProblem('--state and --national exclude each other.');
-  const store = standardsStore(db);
-  // On a fresh database nobody has loaded the names of the states yet.
-  await loadStarterCatalogue(store, join(projectRoot(), 'data/standards'), clock);
-  const result = await importFile({ store, clock }, file, options);
-  const { title, jurisdiction, standards, headings, unchanged, report } = result;
-  const more = report.length - REPORT_ROWS;
+async function importStandards(deps: Deps, { argument, text: { state, subject, title }, flags }: Given, dry: boolean): Promise<Answer> {
+  const national = flags.has('national');
+  if (national && state !== undefined) throw new UsageProblem('--state and --national exclude each other.');
+  const options: ImportOptions = { state, subject, title, national };
+  return pulledAnswer(await importSource(await withStates(deps), argument, options, dry), dry);
+}
+
+async function pullStandards(deps: Deps, state: string, all: boolean, from: string | undefined): Promise<Answer> {
+  if (all === (state !== '')) throw new UsageProblem('standards pull needs either a STATE or --all.');
+  if (from !== undefined && !isAddress(from)) throw new UsageProblem('--from has to be an address that starts with https://.');
+  return pulledAnswer(await pullState(await withStates(deps), all ? undefined : state, from), false);
+}
+
+/** On a fresh database nobody has loaded the names of the states yet. */
+async function withStates({ db, clock, say }: Deps) {
+  await loadStarterCatalogue(standardsStore(db), join(projectRoot(), 'data/standards'), clock);
+  return { db, clock, onProgress: say };
+}
+
+function pulledAnswer(pulled: readonly Pulled[], dry: boolean): Answer {
+  const failed = pulled.filter(({ problem }) => problem !== undefined);
+  const done = pulled.length - failed.length;
   return {
     lines: [
-      `${unchanged ? 'Unchanged: this file was loaded before' : 'Loaded'}: ${title} (${jurisdiction ?? 'national'})`,
-      `  ${number(standards)} standards to plan from, ${number(headings)} headings`,
-      ...(report.length === 0 ? [] : [`  ${number(report.length)} rows were left out or need a look:`]),
-      ...report.slice(0, REPORT_ROWS).map(({ key, reason }) => `    ${key}  ${reason}`),
-      ...(more > 0 ? [`    … and ${number(more)} more; --json lists them all.`] : []),
+      ...pulled.flatMap(({ results }) => results.flatMap((result) => resultLines(result, dry))),
+      ...failed.map(({ wanted, problem }) => `Not loaded: ${wanted}. ${problem}`),
+      ...(pulled.length > 1 ? [`${number(done)} of ${number(pulled.length)} frameworks were ${dry ? 'read' : 'loaded'}.`] : []),
     ],
-    json: result,
+    json: { frameworks: pulled },
+    incomplete: failed.length > 0,
   };
 }
 
+function resultLines({ title, jurisdiction, standards, headings, unchanged, added, changed, retired, report }: ImportResult, dry: boolean): string[] {
+  const what = unchanged ? 'Unchanged: this file was loaded before' : dry ? 'Would be loaded' : 'Loaded';
+  return [
+    `${what}: ${title} (${jurisdiction ?? 'national'})`,
+    `  ${number(standards)} standards to plan from, ${number(headings)} headings`,
+    ...(unchanged ? [] : [`  ${number(added.length)} added, ${number(changed.length)} changed, ${number(retired.length)} retired`]),
+    ...(retired.length === 0 ? [] : [`  retired: ${listed(retired)}`]),
+    ...(changed.length === 0 ? [] : [`  changed: ${listed(changed.map(({ code, what: fields }) => `${code} (${fields.join(', ')})`))}`]),
+    // All of a new framework is added; only later additions are worth naming.
+    ...(added.length === 0 || added.length === standards ? [] : [`  added: ${listed(added)}`]),
+    ...(report.length === 0 ? [] : [`  ${number(report.length)} rows were left out or need a look:`]),
+    ...report.slice(0, REPORT_ROWS).map(({ key, reason }) => `    ${key}  ${reason}`),
+    ...(report.length > REPORT_ROWS ? [`    … and ${number(report.length - REPORT_ROWS)} more; --json lists them all.`] : []),
+  ];
+}
+
+const listed = (names: readonly string[]): string =>
+  names.slice(0, REPORT_ROWS).join(', ') + (names.length > REPORT_ROWS ? ` … and ${number(names.length - REPORT_ROWS)} more` : '');
+
 async function standardsStatus({ db }: Deps): Promise<Answer> {
-  const frameworks = await standardsStore(db).status();
-  const rows = frameworks.map((f) => [f.jurisdiction ?? 'national', f.title, String(f.standards), f.origin, f.loadedOn]);
+  const [loaded, retired] = [await standardsStore(db).status(), await importStore(db).retiredCounts()];
+  const frameworks = loaded.map((f) => ({ ...f, retired: retired.find((r) => r.title === f.title && r.jurisdiction === f.jurisdiction)?.retired ?? 0 }));
+  const rows = frameworks.map((f) => [f.jurisdiction ?? 'national', f.title, number(f.standards), number(f.retired), f.origin, f.loadedOn]);
   return {
     lines:
       frameworks.length === 0
         ? ['No framework is loaded yet; the server loads the starter catalogue when it starts.']
-        : table(['state', 'framework', 'standards', 'origin', 'loaded'], rows),
+        : table(['state', 'framework', 'standards', 'retired', 'origin', 'loaded'], rows),
     json: { frameworks },
   };
 }
@@ -197,6 +273,7 @@ export const runAdmin = (argv: readonly string[], surroundings: Surroundings): P
           ? error.message
           : undefined,
       ...surroundings,
+      open: async () => ({ ...(await surroundings.open()), say: surroundings.err }),
     },
     argv,
   );

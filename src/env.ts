@@ -27,6 +27,8 @@ const envSchema = z.object({
     .optional(),
   /** Signs the identity provider's cookies. Without it: a random secret kept in DATA_DIR. Several servers must share one. */
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Where the contact form's messages go. Without it: they stay in the outbox. */
+  CONTACT_EMAIL: z.email('an e-mail address').optional(),
   /** Without it: info. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
 });

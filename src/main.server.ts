@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openAdapters } from './adapters.ts';
 import { makeApi } from './api.ts';
 import { EnvProblem, readEnv } from './env.ts';
+import { sessionIdOf } from './features/identity/sessions.ts';
 import { builtInPlanning } from './features/planning/built-in-planning.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
 import { standardsStore } from './features/standards/store.ts';
@@ -25,13 +26,24 @@ async function main(): Promise<void> {
   const adapters = await openAdapters(env, root);
   const loaded = await loadStarterCatalogue(standardsStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
-  const app = makeApi({ ...adapters, planLesson: builtInPlanning(join(root, 'data/knowledge'), (sentence) => say(`Left out: ${sentence}`)) });
+  const app = makeApi({ ...adapters, ...builtInPlanning(join(root, 'data/knowledge'), (sentence) => say(`Left out: ${sentence}`)) });
   const web = join(root, 'dist/web');
-  if (existsSync(web)) mountWeb(app, web);
+  if (existsSync(web)) {
+    mountWeb(app, {
+      folder: web,
+      pagesFolder: join(root, 'dist/pages'),
+      publicUrl: adapters.publicUrl,
+      supportEmail: env.CONTACT_EMAIL,
+      hasSession: (c) => sessionIdOf(c) !== undefined,
+    });
+  }
   const server = await serve(app, env.HOST, env.PORT).catch(async (error) => {
     await adapters.close();
     throw error;
   });
+
+  // The search index is made now, in the background, not when the first teacher asks.
+  void app.request('/api/standards/search?query=ready');
 
   for (const [need, choice] of Object.entries(adapters.chosen)) say(`  ${need.padEnd(13)} ${choice}`);
   say(`\nLessonwright is ready: ${env.PUBLIC_URL ?? `http://${env.HOST}:${server.port}`}`);

@@ -1,23 +1,19 @@
-/** Browser entry: the providers, the router, the page. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { embeddedIdentityClient } from './features/identity/web/embedded-identity-client.ts';
-import { IdentityClientContext } from './features/identity/web/identity-client.ts';
-import { makeRouter } from './pages.tsx';
-import { makeQueryClient } from './ui/query.ts';
+/** Browser entry: takes over the HTML that the build rendered, or draws the page where there is none. */
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetSignedIn } from './features/identity/web/use-user.ts';
+import { App, makeRouter } from './pages.tsx';
 import './ui/theme.css';
 
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 
-createRoot(page).render(
-  <StrictMode>
-    <QueryClientProvider client={makeQueryClient()}>
-      <IdentityClientContext value={embeddedIdentityClient}>
-        <RouterProvider router={makeRouter()} />
-      </IdentityClientContext>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const router = makeRouter();
+if (page.hasChildNodes()) {
+  // The server sends a rendered page at / to visitors only.
+  if (router.latestLocation.pathname === '/') forgetSignedIn();
+  // Draws without the outer boundaries, as the build did.
+  router.ssr = { manifest: undefined };
+  // With the page's code at hand, the first drawing is what the HTML already shows: nothing moves.
+  // No await at the top level: the page's code imports this file's chunk, and each would wait for the other.
+  void router.load().then(() => hydrateRoot(page, <App router={router} />));
+} else createRoot(page).render(<App router={router} />);

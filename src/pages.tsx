@@ -1,5 +1,5 @@
 /** Every URL → its page, loaded when it is opened; and the frame around it. Only this file composes rooms in the browser. */
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -8,12 +8,15 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  type RouterHistory,
+  RouterProvider,
   useMatches,
   useNavigate,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import type { User } from './features/identity/contract.ts';
-import { useIdentityClient } from './features/identity/web/identity-client.ts';
+import { embeddedIdentityClient } from './features/identity/web/embedded-identity-client.ts';
+import { IdentityClientContext, useIdentityClient } from './features/identity/web/identity-client.ts';
 import { initialsOf } from './features/identity/web/initials.ts';
 import { logOut } from './features/identity/web/session.ts';
 import { useUser, wasSignedIn } from './features/identity/web/use-user.ts';
@@ -22,7 +25,9 @@ import { LandingPage } from './site/landing-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { PublicFrame } from './site/public-frame.tsx';
 import { PageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
+import { OfflineNotice } from './ui/offline-notice.tsx';
 import { ArrivalProvider } from './ui/page-heading.tsx';
+import { makeQueryClient } from './ui/query.ts';
 import { ToastProvider, useToast } from './ui/toast.tsx';
 
 declare module '@tanstack/react-router' {
@@ -44,21 +49,38 @@ const appPage = { getParentRoute: () => root, staticData: { frame: 'app' } } as 
 
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  createRoute({ ...publicPage, path: '/about', component: lazyRouteComponent(() => import('./site/about-page.tsx'), 'AboutPage') }),
+  createRoute({
+    ...publicPage,
+    path: '/standards',
+    component: lazyRouteComponent(() => import('./features/standards/web/standards-page.tsx'), 'StandardsPage'),
+  }),
+  createRoute({ ...publicPage, path: '/pricing', component: lazyRouteComponent(() => import('./features/billing/web/pricing-page.tsx'), 'PricingPage') }),
+  createRoute({ ...publicPage, path: '/contact', component: lazyRouteComponent(() => import('./features/contact/web/contact-page.tsx'), 'ContactPage') }),
+  createRoute({ ...publicPage, path: '/privacy', component: lazyRouteComponent(() => import('./site/privacy-page.tsx'), 'PrivacyPage') }),
+  createRoute({ ...publicPage, path: '/terms', component: lazyRouteComponent(() => import('./site/terms-page.tsx'), 'TermsPage') }),
   createRoute({ ...publicPage, path: '/login', component: lazyRouteComponent(() => import('./features/identity/web/login-page.tsx'), 'LoginPage') }),
   createRoute({
     ...publicPage,
     path: '/verify-email',
     component: lazyRouteComponent(() => import('./features/identity/web/verify-email-page.tsx'), 'VerifyEmailPage'),
   }),
+  // The server shows it to this machine only (api.ts).
+  createRoute({ ...publicPage, path: '/dev/ui', component: lazyRouteComponent(() => import('./site/dev-ui/dev-ui-page.tsx'), 'DevUiPage') }),
   createRoute({ ...appPage, path: '/dashboard', component: Dashboard }),
   createRoute({ ...appPage, path: '/create', component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage') }),
+  createRoute({ ...appPage, path: '/lessons', component: lazyRouteComponent(() => import('./features/lessons/web/lessons-page.tsx'), 'LessonsPage') }),
+  createRoute({ ...appPage, path: '/lesson/$id', component: lazyRouteComponent(() => import('./features/lessons/web/lesson-page.tsx'), 'LessonPage') }),
 ];
 
-export const makeRouter = () =>
+/** @param history where the reader is; absent: the browser's own address. The prerendering hands in one page. */
+export const makeRouter = (history?: RouterHistory) =>
   createRouter({
+    ...(history ? { history } : {}),
     routeTree: root.addChildren(routes),
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // Not in the prerendered HTML: it would bring an inline script.
+    scrollRestoration: history === undefined,
     defaultErrorComponent: RouteError,
     // Every value stays the text that it is: the router's own reading would turn a code of digits into a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -68,6 +90,20 @@ export const makeRouter = () =>
     },
   });
 
+/** The whole app; the browser and the prerendering draw this same tree, so that one can take over from the other. */
+export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+  const [queries] = useState(makeQueryClient);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <IdentityClientContext value={embeddedIdentityClient}>
+          <RouterProvider router={router} />
+        </IdentityClientContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
 function Root() {
   return (
     <ArrivalProvider>
@@ -75,6 +111,7 @@ function Root() {
         <Frame>
           <Outlet />
         </Frame>
+        <OfflineNotice />
       </ToastProvider>
     </ArrivalProvider>
   );

@@ -25,12 +25,14 @@ export interface Answer {
   lines: string[];
   /** The same for a machine. */
   json: unknown;
+  /** A part of what was asked for could not be done, and the answer says which; exit code 1. */
+  incomplete?: boolean;
 }
 
 export interface Command<Deps> {
   /** As typed, such as "user create". */
   name: string;
-  /** What its one argument is called, such as FILE. */
+  /** What its one argument is called, such as FILE; in brackets, such as [STATE], where it may be absent. */
   argument?: string;
   help: string;
   options: Readonly<Record<string, Option>>;
@@ -66,13 +68,15 @@ export async function runCommandLine<Deps>(line: CommandLine<Deps>, argv: readon
     }
     const given = read(line.program, command, argv.slice(command.name.split(' ').length));
     const deps = await line.open();
+    let incomplete = false;
     try {
       const answer = await command.run(deps, given);
       line.out(asJson ? JSON.stringify(answer.json, null, 2) : answer.lines.join('\n'));
+      incomplete = answer.incomplete === true;
     } finally {
       await deps.close();
     }
-    return 0;
+    return incomplete ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageProblem) return fail(error.message, 2);
     return fail(line.sentenceFor(error) ?? `Something went wrong: ${deepestMessage(error)}`, 1);
@@ -116,7 +120,7 @@ function read<Deps>(program: string, { name, argument, options }: Command<Deps>,
   }
   const missing = Object.entries(options).filter(([key, option]) => option.required && text[key] === undefined);
   if (missing.length > 0) throw usage(`${name} needs ${missing.map(([key]) => `--${key}`).join(' and ')}.`);
-  if (argument && positionals.length === 0) throw usage(`${name} needs a ${argument}.`);
+  if (argument && !argument.startsWith('[') && positionals.length === 0) throw usage(`${name} needs a ${argument}.`);
   if (positionals.length > (argument ? 1 : 0)) throw usage(`${name} takes ${argument ? `one ${argument}` : 'no argument'} and options only.`);
   return { text, flags, argument: positionals[0] ?? '' };
 }

@@ -1,5 +1,5 @@
 /** The sidebar's items, in order. A page that comes to exist adds its line here; nothing else changes. */
-import { LayoutDashboard, type LucideIcon, NotebookPen } from 'lucide-react';
+import { BookMarked, LayoutDashboard, type LucideIcon, NotebookPen } from 'lucide-react';
 
 export interface NavItem {
   to: string;
@@ -14,6 +14,7 @@ export interface NavItem {
 export const APP_NAVIGATION: readonly NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, alsoAt: ['/'] },
   { to: '/create', label: 'Create Lesson', icon: NotebookPen },
+  { to: '/lessons', label: 'My Lessons', icon: BookMarked },
 ];
 
 export const navigationFor = (tier: string, items: readonly NavItem[] = APP_NAVIGATION): NavItem[] =>

@@ -1,15 +1,17 @@
 /** The frame of the signed-in pages: sidebar on wide screens, a bar with a sheet below 768 px (SPEC §2, §9). */
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Sheet, SheetContent, SheetTrigger } from '../ui/sheet.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { Sidebar, type SidebarUser } from './sidebar.tsx';
 import { sidebarCookie, sidebarWasOpen } from './sidebar-state.ts';
+
+// Only phones pay for the sheet, and only once it is opened.
+const MobileSheet = lazy(() => import('./mobile-sheet.tsx').then(({ MobileSheet }) => ({ default: MobileSheet })));
 
 const MOBILE = '(max-width: 767.98px)';
 
@@ -22,6 +24,9 @@ export interface AppShellProps {
 export function AppShell({ user, onLogout, children }: AppShellProps) {
   const [open, setOpen] = useState(() => sidebarWasOpen(document.cookie));
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheetWanted, setSheetWanted] = useState(false);
+  if (sheetOpen && !sheetWanted) setSheetWanted(true);
+  const opener = useRef<HTMLButtonElement>(null);
 
   const show = (next: boolean) => {
     setOpen(next);
@@ -69,14 +74,22 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
           </aside>
         </div>
         <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 md:hidden print:hidden">
-          <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
-            <SheetTrigger aria-label="Open menu" className="flex size-11 items-center justify-center rounded-control">
-              <Menu aria-hidden className="size-6" />
-            </SheetTrigger>
-            <SheetContent title="Menu" side="left" className="w-72! max-w-[85vw] bg-board! text-on-board!">
-              <Sidebar user={user} onLogout={onLogout} collapsed={false} onNavigate={() => setSheetOpen(false)} />
-            </SheetContent>
-          </Sheet>
+          <button
+            ref={opener}
+            type="button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={sheetOpen}
+            onClick={() => setSheetOpen(true)}
+            className="flex size-11 items-center justify-center rounded-control"
+          >
+            <Menu aria-hidden className="size-6" />
+          </button>
+          {sheetWanted && (
+            <Suspense>
+              <MobileSheet open={sheetOpen} onOpenChange={setSheetOpen} opener={opener} user={user} onLogout={onLogout} />
+            </Suspense>
+          )}
           <Link to="/dashboard" className="rounded-control px-1">
             <Logo />
           </Link>

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, ClipboardCheck, type LucideIcon, MapPinned, Timer } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { LandingFacts } from './landing-facts.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 import { SamplePlan } from './sample-plan.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
 const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -26,7 +29,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 export function LandingPage() {
   return (
     <>
-      <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pb-24">
+      <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pb-20">
         <div>
           <PageHeading title="Standards-Aligned Lesson Plans That Save You Hours Every Week" className="text-4xl! leading-[1.12] sm:text-5xl!" />
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
@@ -35,8 +38,7 @@ export function LandingPage() {
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button asChild size="lg">
-              {/* /pricing takes over as soon as it exists. */}
-              <Link to="/login" search={{ view: 'sign-up' }}>
+              <Link to="/pricing">
                 Get Started Free
                 <ArrowRight aria-hidden />
               </Link>
@@ -46,6 +48,7 @@ export function LandingPage() {
         </div>
         <SamplePlan />
       </section>
+      <LandingFacts />
 
       <section aria-labelledby="features" className="border-t border-line bg-sunken">
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 lg:py-20">
@@ -63,6 +66,23 @@ export function LandingPage() {
               </li>
             ))}
           </ul>
+        </div>
+      </section>
+      <TestimonialCarousel />
+      <PlanComparison />
+
+      <section aria-labelledby="start" className="bg-board text-on-board">
+        <div className="mx-auto max-w-3xl px-4 py-16 text-center sm:px-6 lg:py-20">
+          <h2 id="start" className="text-3xl sm:text-4xl">
+            Your next lesson is a few choices away
+          </h2>
+          <p className="mt-3 text-lg text-on-board-soft">A standard, a few keywords, your minutes. The first three plans each month are free.</p>
+          <Button asChild size="lg" look="secondary" className="mt-8">
+            <Link to="/pricing">
+              Get Started Free
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
         </div>
       </section>
     </>

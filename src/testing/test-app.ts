@@ -54,10 +54,11 @@ export async function openTestApp(): Promise<TestApp> {
     clock,
     log,
     publicUrl: 'http://127.0.0.1:3000',
+    contactEmail: 'operator@school.example',
     secret: 'a secret for tests only, 32 characters',
     limitAttempts: false,
   });
-  const app = makeApi({ ...parts, planLesson: builtInPlanning(join(projectRoot(), 'data/knowledge')) });
+  const app = makeApi({ ...parts, ...builtInPlanning(join(projectRoot(), 'data/knowledge')) });
   const open = sessions(parts.identity, clock);
   return {
     app,

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../platform/db/db.ts';
 import { openPGlite } from '../platform/db/embedded.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { projectRoot } from '../platform/project-root.ts';
+import { onServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,14 +37,4 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
       await onServer(given.url, `drop database ${name} with (force)`);
     },
   };
-}
-
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,6 @@
 /** The button in its looks; with `asChild` a link wears them. */
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 
 const LOOKS = {
@@ -23,6 +22,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof SIZES;
   /** Work is under way: the button keeps its place and focus, and takes no second click. */
   busy?: boolean;
+  /** The one child, a link, wears the look. */
   asChild?: boolean;
 }
 
@@ -35,12 +35,10 @@ export function Button({ look = 'primary', size = 'md', busy = false, asChild = 
     SIZES[size],
     className,
   );
-  if (asChild)
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild) {
+    const child = Children.only(children) as ReactElement<ComponentProps<'a'>>;
+    return cloneElement(child, { ...(rest as ComponentProps<'a'>), className: cx(classes, child.props.className) });
+  }
   return (
     <button
       {...rest}

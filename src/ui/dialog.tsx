@@ -9,7 +9,12 @@ export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 const CLOSE = 'absolute top-2 right-2 flex size-11 items-center justify-center rounded-control hover:bg-sunken';
-const VEIL = 'fixed inset-0 z-40 animate-fade bg-veil print:hidden';
+export const VEIL = 'fixed inset-0 z-40 animate-fade bg-veil print:hidden';
+
+/** The box of every dialog. */
+export const DIALOG_BOX =
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto ' +
+  'animate-fade rounded-card border border-line bg-surface p-6 text-ink shadow-float';
 
 export interface DialogContentProps {
   title: string;
@@ -25,11 +30,7 @@ export function DialogContent({ title, description, children, className }: Dialo
       <Radix.Content
         // Radix asks for undefined where there is no description.
         {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cx(
-          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto',
-          'animate-fade rounded-card border border-line bg-surface p-6 text-ink shadow-float',
-          className,
-        )}
+        className={cx(DIALOG_BOX, className)}
       >
         <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
         {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}

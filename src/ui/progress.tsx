@@ -10,3 +10,19 @@ export function Progress({ text, className }: { text: string; className?: string
     </div>
   );
 }
+
+/** How far something is: a share of a known whole. */
+export function ProgressBar({ label, value, max, className }: { label: string; value: number; max: number; className?: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      className={cx('h-2 overflow-hidden rounded-full bg-line forced-colors:border', className)}
+    >
+      <div className="h-full rounded-full bg-primary transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(100 * value) / max}%` }} />
+    </div>
+  );
+}

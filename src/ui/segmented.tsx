@@ -1,5 +1,5 @@
-/** Two or three choices side by side, all visible (a radio group). */
-import { RadioGroup as Radix } from 'radix-ui';
+/** Two or three choices side by side, all visible: the browser's own radio buttons in our clothes. */
+import { useId } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 
@@ -19,35 +19,34 @@ export interface SegmentedProps<Value extends string> {
 
 export function Segmented<const Value extends string>({ options, value, onValueChange, disabled = false, className }: SegmentedProps<Value>) {
   const { id: _, 'aria-invalid': _invalid, ...control } = useFieldControl();
+  const name = useId();
   return (
-    <Radix.Root
-      {...control}
-      value={value}
-      onValueChange={(chosen) => onValueChange(chosen as Value)}
-      disabled={disabled}
-      className={cx('grid gap-3 sm:auto-cols-fr sm:grid-flow-col', className)}
-    >
+    <div role="radiogroup" {...control} className={cx('grid gap-3 sm:auto-cols-fr sm:grid-flow-col', className)}>
       {options.map((option) => (
-        <Radix.Item
+        <label
           key={option.value}
-          value={option.value}
           className={cx(
-            'flex min-h-11 items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-left transition-colors hover:bg-sunken disabled:opacity-55',
-            'data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-primary',
+            'relative flex min-h-11 items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 transition-colors',
+            'has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            disabled ? 'opacity-55' : 'cursor-pointer hover:bg-sunken',
           )}
         >
-          <span
-            aria-hidden
-            className="mt-1 flex size-4 shrink-0 items-center justify-center rounded-full border-2 border-line-strong in-data-[state=checked]:border-primary"
-          >
-            <Radix.Indicator className="size-2 rounded-full bg-primary forced-colors:bg-[Highlight]" />
-          </span>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onValueChange(option.value)}
+            className="mt-1 size-4 shrink-0 accent-primary outline-none"
+          />
           <span className="min-w-0">
             <span className="block font-medium">{option.label}</span>
             {option.description && <span className="block text-sm text-ink-soft">{option.description}</span>}
           </span>
-        </Radix.Item>
+        </label>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 /** A panel that slides in from a side: three quarters of the screen, from the right unless told otherwise (SPEC §9). */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
+import { VEIL } from './dialog.tsx';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
@@ -12,15 +13,22 @@ export interface SheetContentProps {
   title: string;
   side?: 'left' | 'right';
   className?: string;
+  /** What opened it, where that is no SheetTrigger. */
+  returnFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-export function SheetContent({ title, side = 'right', className, children }: SheetContentProps) {
+export function SheetContent({ title, side = 'right', className, returnFocus, children }: SheetContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil print:hidden" />
+      <Radix.Overlay className={VEIL} />
       <Radix.Content
         aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          if (!returnFocus) return;
+          event.preventDefault();
+          returnFocus.current?.focus();
+        }}
         className={cx(
           'fixed inset-y-0 z-50 flex w-3/4 max-w-sm flex-col overflow-y-auto bg-surface text-ink shadow-float',
           side === 'right' ? 'right-0 animate-from-right' : 'left-0 animate-from-left',

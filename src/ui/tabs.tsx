@@ -14,7 +14,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger
     <Radix.Trigger
       {...props}
       className={cx(
-        'min-h-11 rounded-lg px-4 font-medium text-ink-soft transition-colors hover:text-ink',
+        'min-h-11 rounded-lg px-4 font-medium text-ink-soft transition-colors hover:text-ink disabled:pointer-events-none disabled:opacity-55',
         'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift',
         'forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText]',
         className,

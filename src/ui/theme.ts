@@ -46,6 +46,6 @@ function onChange(listener: () => void): () => void {
 }
 
 export function useTheme(): { theme: ThemeName; toggle(): void } {
-  const theme = useSyncExternalStore(onChange, storedTheme);
+  const theme = useSyncExternalStore(onChange, storedTheme, () => 'light' as const);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }

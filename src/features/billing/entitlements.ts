@@ -6,11 +6,13 @@ export interface Entitlements {
   monthlyPlans: number | null;
   /** The library, saving and quizzes. */
   library: boolean;
+  /** Lessons in one's own library; also the number on the badge. */
+  savedLessons: number;
 }
 
 export const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
-  free: { monthlyPlans: 3, library: false },
-  pro: { monthlyPlans: null, library: true },
-  team: { monthlyPlans: null, library: true },
-  school: { monthlyPlans: null, library: true },
+  free: { monthlyPlans: 3, library: false, savedLessons: 10 },
+  pro: { monthlyPlans: null, library: true, savedLessons: 100 },
+  team: { monthlyPlans: null, library: true, savedLessons: 100 },
+  school: { monthlyPlans: null, library: true, savedLessons: 500 },
 };

@@ -15,8 +15,8 @@ export const userSchema = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   subscription: z.object({ tier: z.enum(TIERS), status: z.string(), stripeSubscriptionId: z.string().nullable() }),
-  /** `month` as YYYY-MM; `limit` null means unlimited. */
-  usage: z.object({ month: z.string(), lessonsGenerated: z.int(), limit: z.int().nullable() }),
+  /** `month` as YYYY-MM; `limit` null means unlimited. The user's own lessons in the library, and how many it holds. */
+  usage: z.object({ month: z.string(), lessonsGenerated: z.int(), limit: z.int().nullable(), lessonsSaved: z.int(), savedLimit: z.int() }),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -10,7 +10,7 @@ export interface IdentityDeps extends OpenSessionDeps {
   clock: Clock;
   /** What the billing room knows of an account. */
   subscriptionOf(accountId: string): Promise<User['subscription']>;
-  usageOf(accountId: string, month: string): Promise<{ lessonsGenerated: number; limit: number | null }>;
+  usageOf(accountId: string, month: string): Promise<Omit<User['usage'], 'month'>>;
 }
 
 /** What an account's owner may see of it. */

@@ -1,5 +1,5 @@
 /** The only SQL of accounts, sessions and e-mail codes. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { account, emailCode, idpUser, session } from './tables.ts';
 
@@ -44,6 +44,15 @@ export const identityStore = (db: Db) => ({
   },
 
   listAccounts: (): Promise<Account[]> => db.select().from(account).orderBy(desc(account.createdAt)),
+
+  async findAccounts(ids: readonly string[]): Promise<Account[]> {
+    return ids.length === 0
+      ? []
+      : db
+          .select()
+          .from(account)
+          .where(inArray(account.id, [...ids]));
+  },
 
   async openSession(idHash: string, accountId: string, expiresAt: Date): Promise<void> {
     await db.insert(session).values({ idHash, accountId, expiresAt });

@@ -43,6 +43,8 @@ export type LessonRequest = z.infer<typeof lessonRequestSchema>;
 
 /** 512 kB of content holds the longest plan many times over. */
 const savedLessonInput = z.object({
+  /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
+  id: z.uuid().optional(),
   type: z.enum(['formative', 'full', 'summative']),
   gradeLevel: requiredLine(30, 'Please select a grade level'),
   subject: requiredLine(60, 'Please select a subject'),
@@ -50,8 +52,9 @@ const savedLessonInput = z.object({
   learningObjective: line(2000).nullable(),
   keywords: line(500),
   duration: z.number().min(10).max(90),
-  content: z.string().max(512 * 1024),
+  content: z.string().max(512 * 1024, 'This lesson is too long to be saved.'),
 });
+export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
 export const savedLessonSchema = z.object({
   id: z.string(),
@@ -65,11 +68,28 @@ export const savedLessonSchema = z.object({
   standard: z.string().nullable(),
   standardInfo: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable(),
   keywords: z.string(),
+  /** Empty in lists. */
   quizQuestions: z.array(quizQuestionSchema),
+  quizCount: z.int(),
+  /** In lists only the title. */
   content: z.union([z.string(), z.record(z.string(), z.unknown())]),
 });
+export type SavedLessonView = z.infer<typeof savedLessonSchema>;
+
+const page = (max: number) => z.coerce.number().int().min(0).max(max).optional();
+const listInput = z.object({
+  search: optionalText(200),
+  gradeLevel: optionalText(30),
+  subject: optionalText(60),
+  standard: optionalText(120),
+  limit: page(200),
+  offset: page(1_000_000),
+});
+export type LessonListInput = z.infer<typeof listInput>;
 
 const id = z.object({ id: line(64) });
+const quizInput = quizRequestSchema.extend(id.shape);
+export type QuizInput = z.infer<typeof quizInput>;
 const tags = ['lessons'];
 
 export const lessonsContract = {
@@ -78,11 +98,14 @@ export const lessonsContract = {
     .route({ method: 'POST', path: '/lesson-plans', summary: 'Save a lesson to the library', tags })
     .input(savedLessonInput)
     .output(z.object({ id: z.string() })),
-  list: oc.route({ method: 'GET', path: '/lesson-plans', summary: 'The lessons of the library', tags }).output(z.array(savedLessonSchema)),
+  list: oc
+    .route({ method: 'GET', path: '/lesson-plans', summary: 'The lessons of the library', tags })
+    .input(listInput.optional())
+    .output(z.array(savedLessonSchema)),
   find: oc.route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags }).input(id).output(savedLessonSchema),
   remove: oc.route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags }).input(id).output(z.object({})),
   quiz: oc
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
-    .input(quizRequestSchema.extend(id.shape))
+    .input(quizInput)
     .output(z.object({ questions: z.array(quizQuestionSchema) })),
 };

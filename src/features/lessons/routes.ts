@@ -2,11 +2,24 @@ import { implement } from '@orpc/server';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { lessonsContract } from './contract.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
+import { findLesson, type LibraryDeps, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
-export function lessonsRoutes<Account extends { id: string }>(deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account }) {
+export function lessonsRoutes<Account extends { id: string }>(
+  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: LibraryDeps },
+) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
+  const { library } = deps;
+  const idOf = (context: RequestContext<Account>) => deps.accountOf(context.account).id;
   return {
-    generate: os.generate.handler(({ input, context }) => generateLesson(deps, deps.accountOf(context.account).id, input)),
+    generate: os.generate.handler(({ input, context }) => generateLesson(deps, idOf(context), input)),
+    save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
+    list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
+    find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),
+    remove: os.remove.handler(async ({ input, context }) => {
+      await removeLesson(library, idOf(context), input.id);
+      return {};
+    }),
+    quiz: os.quiz.handler(({ input, context }) => makeQuiz(library, idOf(context), input)),
   };
 }

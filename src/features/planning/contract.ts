@@ -98,3 +98,18 @@ export interface PlanRequest {
   /** Every code that the catalogue holds for this state and subject, with the names of its grade levels. */
   knownCodes: ReadonlyMap<string, readonly string[]>;
 }
+
+/** One question that the knowledge base can ask about a topic, with its key and why it is right. */
+export interface BankItem {
+  questionType: QuizQuestion['questionType'];
+  question: string;
+  /** The right option, "True" or "False", or the first accepted answer. */
+  key: string;
+  /** Other written forms of a short answer that count as right. */
+  alsoRight: readonly string[];
+  /** Wrong options; empty unless multiple-choice. */
+  distractors: readonly string[];
+  explanation: string;
+  /** recall: state it · apply: use it on a new case · reason: explain, compare, judge or find the error */
+  level: 'recall' | 'apply' | 'reason';
+}

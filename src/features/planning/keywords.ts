@@ -1,5 +1,5 @@
 /** What a teacher typed as keywords, made safe to quote, and where the plan meets each of them. */
-import { lemmas } from './words.ts';
+import { lemmas } from '../../platform/words.ts';
 
 /** Typed text is data: without markup, links, brackets and quotes, and short enough to stand in a sentence. */
 export function cleanQuote(text: string, max: number): string {
@@ -49,6 +49,10 @@ const TASK_BY_SUBJECT: Readonly<Record<string, (keywords: string, topic: string)
     `Make it yours: students choose one of your keywords (${keywords}) and say where ${topic} shows in it. A partner asks: What is your evidence?`,
 };
 
+/** Where children cannot write much yet they draw and tell. */
+const TOLD_TASK = (keywords: string, topic: string): string =>
+  `Make it yours: students choose one of your keywords (${keywords}), draw something about it that has to do with ${topic}, and tell a partner. The partner asks one question.`;
+
 /** @param topic as it stands in a sentence: “today’s topic, equivalent fractions” */
-export const keywordTask = (subject: string, keywords: readonly string[], topic: string): string =>
-  (TASK_BY_SUBJECT[subject] ?? (TASK_BY_SUBJECT.Science as (k: string, t: string) => string))(keywords.join(', '), topic);
+export const keywordTask = (subject: string, keywords: readonly string[], topic: string, told = false): string =>
+  (told ? TOLD_TASK : (TASK_BY_SUBJECT[subject] ?? (TASK_BY_SUBJECT.Science as (k: string, t: string) => string)))(keywords.join(', '), topic);

@@ -1,5 +1,6 @@
 /** What is said on the wire about quizzes (SPEC §3, §5). */
 import { z } from 'zod';
+import type { BankItem } from '../planning/contract.ts';
 
 export const QUESTION_COUNT = { min: 5, max: { formative: 10, full: 30 }, default: 5 } as const;
 
@@ -7,3 +8,18 @@ export const quizRequestSchema = z.object({
   questionCount: z.int().min(QUESTION_COUNT.min).max(QUESTION_COUNT.max.full),
   questionTypes: z.enum(['multiple-choice', 'variety']),
 });
+
+/** What a quiz writer is asked for. */
+export interface QuizRequest {
+  type: 'formative' | 'summative';
+  count: number;
+  questionTypes: 'multiple-choice' | 'variety';
+  /** What the lesson wants students to do; each is asked about where the bank can. */
+  objectives: readonly string[];
+  /** What the lesson says and hands out: a question about anything else is not asked. */
+  taught: string;
+  /** Questions that the knowledge base can ask about the lesson's topic. */
+  bank: readonly BankItem[];
+  /** The same request and seed give the same quiz. */
+  seed: string;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeKey, looksLikeCode } from './code-key.ts';
+import { codeKey, codeKeysIn, looksLikeCode, shortKey } from './code-key.ts';
 
 describe('codeKey', () => {
   it.each(['5.NF.A.1', '5nfa1', '5.nf.a.1', ' 5 NF A 1 ', 'CCSS.MATH.CONTENT.5.NF.A.1', 'CCSS.Math.Content.5.NF.A.1', 'CCSS Math 5.NF.A.1', 'CCSS: 5.NF.A.1'])(
@@ -36,4 +36,30 @@ describe('looksLikeCode', () => {
   it.each(['compare fractions', 'add fractions with denominators up to 12', 'x'.repeat(60).concat('1'), ''])('takes “%s” for words', (query) => {
     expect(looksLikeCode(query)).toBe(false);
   });
+});
+
+describe('shortKey', () => {
+  it.each<[string, string | null, string | undefined]>([
+    ['5.NF.A.1', null, '5nf1'],
+    ['5nfa1', null, '5nf1'],
+    ['K.CC.B.4a', null, 'kcc4a'],
+    ['HSA-SSE.A.1', null, 'asse1'],
+    ['A-SSE.1', null, undefined],
+    ['HSG-C.A.1', null, 'gc1'],
+    ['HSG-CO.A.1', null, 'gco1'],
+    ['AZ.5.NF.A.1', 'AZ', '5nf1'],
+    ['OH.4.2', 'OH', '42'],
+    ['OH.4.2', 'IA', undefined],
+    ['RL.4.1', null, undefined],
+    ['4-PS3-1', null, undefined],
+    ['5.NF.1', null, undefined],
+    ['OH', 'OH', undefined],
+  ])('reads “%s” of %s as %s', (code, abbreviation, key) => {
+    expect(shortKey(code, abbreviation)).toBe(key);
+  });
+});
+
+it('finds the codes that stand in a sentence', () => {
+  expect(codeKeysIn('Teach 4.NF.A.1 (and MS-PS1-2), then 1/2 of 12 in 2D')).toEqual(['4nfa1', 'msps12']);
+  expect(codeKeysIn('compare fractions')).toEqual([]);
 });

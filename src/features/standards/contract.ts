@@ -1,6 +1,7 @@
 /** What is said on the wire about states, grades, subjects and standards (SPEC §7). */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { SUBJECTS } from '../../contract/school.ts';
 import { line } from '../../contract/text.ts';
 
 /** At most this many standards in one answer (SPEC §9). */
@@ -28,6 +29,47 @@ export const standardSchema = z.object({
 });
 export type Standard = z.infer<typeof standardSchema>;
 
+/** adopted: the national set, with small additions at most · adapted: built on it, revised by the state · own: written by the state */
+const adoptionSchema = z.enum(['adopted', 'adapted', 'own']);
+export type Adoption = z.infer<typeof adoptionSchema>;
+
+export const coverageSchema = z.object({
+  /** All standards loaded on this server, national ones included. */
+  standards: z.int(),
+  states: z.array(
+    z.object({
+      state: z.string(),
+      abbreviation: z.string(),
+      subjects: z.array(
+        z.object({
+          subject: z.enum(SUBJECTS),
+          /** Name of the framework in force. */
+          framework: z.string(),
+          /** Address of the official CASE document, where the state publishes one. */
+          official: z.string().nullable(),
+          /** How the framework relates to the national set: Common Core, or NGSS for science. */
+          adoption: adoptionSchema,
+          /** What teachers of this state plan from here. */
+          loaded: z.array(
+            z.object({
+              framework: z.string(),
+              /** A national set in place of the state's own framework. */
+              standsIn: z.boolean(),
+              /** How many standards the framework holds in this subject. */
+              standards: z.int(),
+              /** YYYY-MM-DD */
+              loadedOn: z.string(),
+              /** The grades it serves in this state, by name, in school order. */
+              gradeLevels: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
 const state = line(60);
 const gradeLevel = line(30);
 const subject = line(60);
@@ -53,6 +95,9 @@ export const standardsContract = {
     })
     .input(z.object({ state, gradeLevel, subject, search: line(500).optional() }))
     .output(z.array(standardSchema)),
+  coverage: oc
+    .route({ method: 'GET', path: '/standards/coverage', summary: 'What is loaded for each state and subject, and what stands in', tags: ['standards'] })
+    .output(coverageSchema),
   search: oc
     .route({ method: 'GET', path: '/standards/search', summary: 'Standards that match an objective in plain words, or a code', tags: ['standards'] })
     .input(z.object({ query: line(2000), state: state.optional(), gradeLevel: gradeLevel.optional(), subject: subject.optional() }))

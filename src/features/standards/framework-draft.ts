@@ -1,5 +1,7 @@
 /** A framework as an importer hands it over, whatever format it was published in. */
 import type { Grade, Subject } from '../../contract/school.ts';
+import type { Rows } from './import/rows.ts';
+import type { TextShelf } from './import/text-shelf.ts';
 
 export interface StandardDraft {
   key: string;
@@ -24,8 +26,65 @@ export interface FrameworkDraft {
   standards: StandardDraft[];
 }
 
+/** The same, too large to be held: the rows come one by one, as often as they are asked for. */
+export interface LargeDraft extends Omit<FrameworkDraft, 'standards'> {
+  standards: Iterable<StandardDraft>;
+  /** How many rows of each kind there are. */
+  offered: number;
+  headings: number;
+}
+
 /** A row that was left out or mended, and why. */
 export interface RowReport {
   key: string;
   reason: string;
+}
+
+/** A row as its publisher wrote it, markup and all. */
+export interface PublishedRow {
+  key: string;
+  code: string;
+  statement: string;
+  /** What the publisher calls such a row, "Standard" or "Cluster"; empty where it does not say. */
+  type: string;
+  /** Grades in the publisher's own words. */
+  levels: readonly string[];
+  /** The row's own subjects; none where the framework's hold. */
+  subjects: readonly string[];
+  /** Said by the format itself; otherwise told from type, code and text. */
+  heading?: boolean;
+}
+
+/** What every reader makes of a file, whatever its format; one file may hold several. */
+export interface PublishedFramework {
+  key: string;
+  title: string;
+  publisher: string;
+  source: string | null;
+  /** Texts that may name the state, the surest first. */
+  places: readonly (string | null | undefined)[];
+  /** Texts that may name the subject, the surest first. */
+  subjects: readonly string[];
+  rows: Rows;
+  /** Where each row hangs, as published: unknown parents and cycles included. */
+  placements: readonly Placement[];
+  /** What was noticed while reading. */
+  report: RowReport[];
+}
+
+/** What a reader is told besides the file. */
+export interface Known {
+  /** What to call a framework that its file does not name. */
+  key: string;
+  title: string;
+  /** Where the texts are kept while the file is read. */
+  shelf: TextShelf;
+}
+
+export interface Placement {
+  key: string;
+  /** A row's key; null for the framework itself. */
+  parent: string | null;
+  /** Place among its siblings; without one, the file's order. */
+  sequence?: number | undefined;
 }

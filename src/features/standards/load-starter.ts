@@ -8,7 +8,7 @@ import { NATIONAL_FRAMEWORK_FILES, readStarterCatalogue, type StarterFramework }
 import type { StandardsStore } from './store.ts';
 
 /** Raised when the way the catalogue is stored changes, so that it is loaded again. */
-const LOADER_VERSION = 1;
+const LOADER_VERSION = 2;
 
 /** @returns how many standards were loaded; 0 when all was in place */
 export async function loadStarterCatalogue(store: StandardsStore, folder: string, clock: Clock): Promise<number> {

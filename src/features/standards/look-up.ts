@@ -1,8 +1,9 @@
-/** Lookups as a teacher makes them: by state, grade level and subject, each by its name. */
+/** Lookups as a teacher makes them: by state, grade level and subject, each by its name; and by words or codes. */
 
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
-import { looksLikeCode } from './code-key.ts';
+import { type Catalogue, gradeBit, type ServedFacet, servedFacets } from './catalogue.ts';
+import { codeKey, codeKeysIn, looksLikeCode, shortKey } from './code-key.ts';
 import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
 
@@ -10,9 +11,9 @@ import type { Shelf, StandardRow, StandardsStore } from './store.ts';
 const SUGGESTIONS = 20;
 
 /** @throws Problem bad-request for a state that is not one */
-export async function facetsOf(store: StandardsStore, state: string) {
-  if (!(await store.listStates()).includes(state)) throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
-  return store.facetsOf(state);
+function facetsFor(catalogue: Catalogue, state: string | undefined): ServedFacet[] {
+  if (state !== undefined && !catalogue.states.includes(state)) throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
+  return servedFacets(catalogue, state);
 }
 
 /** @throws Problem bad-request */
@@ -23,37 +24,37 @@ export function gradeCalled(name: string): Grade {
 }
 
 export async function listGrades(store: StandardsStore, state: string): Promise<string[]> {
-  const grades = new Set((await facetsOf(store, state)).map((f) => f.grade));
-  return GRADES.filter((_, index) => grades.has(index)).map(gradeName);
+  return gradeNames(facetsFor(await store.catalogue(), state).reduce((mask, { gradeMask }) => mask | gradeMask, 0));
 }
 
 export async function listSubjects(store: StandardsStore, state: string, gradeLevel: string): Promise<string[]> {
-  const grade = GRADES.indexOf(gradeCalled(gradeLevel));
-  return [...new Set((await facetsOf(store, state)).filter((f) => f.grade === grade).map((f) => f.subject))].sort();
+  const grade = gradeBit(gradeCalled(gradeLevel));
+  const facets = facetsFor(await store.catalogue(), state).filter(({ gradeMask }) => gradeMask & grade);
+  return [...new Set(facets.map(({ subject }) => subject))].sort();
 }
 
 /** The state's own frameworks for a subject and grade; where none is loaded, the national ones stand in. */
-export async function shelfOf(store: StandardsStore, state: string, grade: Grade, subject: string): Promise<Shelf> {
-  const facets = (await facetsOf(store, state)).filter((f) => f.grade === GRADES.indexOf(grade) && f.subject === subject);
+export const shelfOf = async (store: StandardsStore, state: string, grade: Grade, subject: string): Promise<Shelf> =>
+  shelfIn(await store.catalogue(), state, grade, subject);
+
+function shelfIn(catalogue: Catalogue, state: string, grade: Grade, subject: string): Shelf {
+  const facets = facetsFor(catalogue, state).filter((facet) => facet.gradeMask & gradeBit(grade) && facet.subject === subject);
   if (facets.length === 0) throw new Problem('bad-request', `There are no ${subject.slice(0, 60)} standards for ${gradeName(grade)} in ${state}.`);
-  const own = facets.filter((f) => f.own);
-  return { frameworkIds: (own.length > 0 ? own : facets).map((f) => f.frameworkId), own: own.length > 0 };
+  return { frameworkIds: facets.map((facet) => facet.frameworkId), own: facets.some((facet) => facet.own) };
 }
 
 export async function listStandards(
   store: StandardsStore,
   input: { state: string; gradeLevel: string; subject: string; search?: string | undefined },
 ): Promise<Standard[]> {
+  const { state, subject } = input;
   const grade = gradeCalled(input.gradeLevel);
-  const shelf = await shelfOf(store, input.state, grade, input.subject);
+  const catalogue = await store.catalogue();
+  const shelf = shelfIn(catalogue, state, grade, subject);
   const rows = input.search
-    ? await store.search(
-        input.search,
-        { frameworkIds: shelf.frameworkIds, subject: input.subject, grade, byCode: looksLikeCode(input.search) },
-        STANDARDS_LIMIT,
-      )
-    : await store.listStandards(shelf, input.subject, grade, STANDARDS_LIMIT);
-  return rows.map((row) => presentStandard(row, input.state));
+    ? await find(store, catalogue, input.search, { state, grade, subject }, STANDARDS_LIMIT)
+    : await store.listStandards(shelf, subject, grade, STANDARDS_LIMIT);
+  return present(catalogue, rows, state);
 }
 
 export async function searchStandards(
@@ -61,32 +62,59 @@ export async function searchStandards(
   input: { query: string; state?: string | undefined; gradeLevel?: string | undefined; subject?: string | undefined },
 ): Promise<Standard[]> {
   if (input.query.length < SEARCH_MINIMUM) throw new Problem('bad-request', `Please type at least ${SEARCH_MINIMUM} characters to search.`);
-  const grade = input.gradeLevel ? gradeCalled(input.gradeLevel) : undefined;
-  const frameworkIds = input.state ? await frameworksServing(store, input.state, grade, input.subject) : await store.nationalFrameworkIds();
-  const rows = await store.search(input.query, { frameworkIds, subject: input.subject || undefined, grade, byCode: looksLikeCode(input.query) }, SUGGESTIONS);
-  return rows.map((row) => presentStandard(row, input.state ?? ''));
+  const place: Place = {
+    state: input.state || undefined,
+    grade: input.gradeLevel ? gradeCalled(input.gradeLevel) : undefined,
+    subject: input.subject || undefined,
+  };
+  const catalogue = await store.catalogue();
+  return present(catalogue, await find(store, catalogue, input.query, place, SUGGESTIONS), place.state);
 }
 
-/** For each subject and grade the state's own frameworks, else the national ones. */
-async function frameworksServing(store: StandardsStore, state: string, grade: Grade | undefined, subject: string | undefined): Promise<number[]> {
-  const facets = (await facetsOf(store, state)).filter(
-    (f) => (grade === undefined || f.grade === GRADES.indexOf(grade)) && (!subject || f.subject === subject),
-  );
-  const owned = new Set(facets.filter((f) => f.own).map((f) => `${f.subject} ${f.grade}`));
-  return [...new Set(facets.filter((f) => f.own || !owned.has(`${f.subject} ${f.grade}`)).map((f) => f.frameworkId))];
+interface Place {
+  state: string | undefined;
+  grade: Grade | undefined;
+  subject: string | undefined;
+}
+
+/** By code where the query is one or holds one, else by words; what was chosen is a filter. */
+async function find(store: StandardsStore, catalogue: Catalogue, query: string, { state, grade, subject }: Place, limit: number): Promise<StandardRow[]> {
+  const chosen = grade === undefined ? -1 : gradeBit(grade);
+  const facets = facetsFor(catalogue, state)
+    .filter((facet) => (subject === undefined || facet.subject === subject) && (facet.gradeMask & chosen) !== 0)
+    .map((facet) => ({ ...facet, gradeMask: facet.gradeMask & chosen }));
+  const byCode = (await codesIn(store, query, facets, limit)).slice(0, limit);
+  // A query that is nothing but a code has no words to find.
+  if (looksLikeCode(query) && byCode.length > 0) return byCode;
+  const ids = await store.search.find(catalogue, query, facets, `${state}|${grade}|${subject}`, limit);
+  const byWords = await store.standardsOf(ids);
+  return [...byCode, ...byWords.filter(({ id }) => !byCode.some((row) => row.id === id))].slice(0, limit);
+}
+
+async function codesIn(store: StandardsStore, query: string, facets: readonly ServedFacet[], limit: number): Promise<StandardRow[]> {
+  const whole = looksLikeCode(query);
+  const keys = whole ? [codeKey(query)] : codeKeysIn(query);
+  const both = [...new Set(keys.flatMap((key) => [key, shortKey(key, null) ?? key]))].filter((key) => key !== '');
+  if (both.length === 0 || facets.length === 0) return [];
+  const frameworkIds = [...new Set(facets.map(({ frameworkId }) => frameworkId))];
+  const found = await store.findCodes(frameworkIds, both, { beginning: whole, limit: STANDARDS_LIMIT });
+  return found
+    .filter((row) => facets.some((facet) => facet.frameworkId === row.frameworkId && facet.subject === row.subject && facet.gradeMask & row.gradeMask))
+    .slice(0, limit);
 }
 
 /** @returns the standard of that exact code @throws Problem bad-request if the catalogue has none */
 export async function findStandard(store: StandardsStore, input: { state: string; gradeLevel: string; subject: string; code: string }): Promise<Standard> {
   const grade = gradeCalled(input.gradeLevel);
-  const shelf = await shelfOf(store, input.state, grade, input.subject);
-  const row = await store.findByCode(shelf, input.subject, grade, input.code);
-  if (!row)
+  const catalogue = await store.catalogue();
+  const row = await store.findByCode(shelfIn(catalogue, input.state, grade, input.subject), input.subject, grade, input.code);
+  const [found] = row ? present(catalogue, [row], input.state) : [];
+  if (!found)
     throw new Problem(
       'bad-request',
       `${input.code.slice(0, 60)} is not a ${input.subject} standard for ${gradeName(grade)} in ${input.state}. Please choose one from the list.`,
     );
-  return presentStandard(row, input.state);
+  return found;
 }
 
 /** Every code of the frameworks that serve a place, with the names of its grade levels. */
@@ -100,15 +128,22 @@ export async function codesOf(
 
 const gradeNames = (mask: number): string[] => GRADES.filter((_, index) => mask & (1 << index)).map(gradeName);
 
-const presentStandard = (row: StandardRow, state: string): Standard => ({
-  code: row.code,
-  description: row.statement,
-  state: state || (row.jurisdiction ?? 'United States'),
-  gradeLevel: gradeNames(row.gradeMask),
-  subject: row.subject,
-  framework: row.framework,
-  source: row.source,
-  summary: row.origin === 'starter',
-  standsIn: row.jurisdiction === null && state !== '',
-  loadedOn: row.loadedOn,
-});
+/** Rows of a framework that an import replaced a moment ago are left out. */
+function present({ frameworks }: Catalogue, rows: readonly StandardRow[], state: string | undefined): Standard[] {
+  return rows.flatMap((row) => {
+    const framework = frameworks.get(row.frameworkId);
+    if (!framework) return [];
+    return {
+      code: row.code,
+      description: row.statement,
+      state: state ?? framework.jurisdiction ?? 'United States',
+      gradeLevel: gradeNames(row.gradeMask),
+      subject: row.subject,
+      framework: framework.title,
+      source: framework.source,
+      summary: framework.origin === 'starter',
+      standsIn: framework.jurisdiction === null && state !== undefined,
+      loadedOn: framework.loadedOn,
+    };
+  });
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRADES, gradeName } from '../../contract/school.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Standard } from './contract.ts';
+import type { Coverage, Standard } from './contract.ts';
 import type { FrameworkDraft } from './framework-draft.ts';
 
 let house: TestApp;
@@ -112,5 +112,46 @@ describe('search', () => {
 
   it('answers nothing for words that no standard holds', async () => {
     expect((await ask('/api/standards/search?query=zzyzx')).body).toEqual([]);
+  });
+});
+
+describe('coverage', () => {
+  const subjectOf = async (state: string, subject: string) => {
+    const { body } = await ask('/api/standards/coverage');
+    return (body as Coverage).states.find((s) => s.state === state)?.subjects.find((s) => s.subject === subject);
+  };
+
+  it('names the framework in force of every state and subject, and the national set that stands in', async () => {
+    const { body } = (await ask('/api/standards/coverage')) as { body: Coverage };
+    expect(body.states.map(({ state }) => state)).toEqual((await ask('/api/states')).body);
+    for (const { subjects } of body.states) expect(subjects.map(({ subject }) => subject)).toEqual(['English Language Arts', 'Mathematics', 'Science']);
+    expect(await subjectOf('Texas', 'Mathematics')).toMatchObject({
+      framework: 'Chapter 111. Mathematics',
+      adoption: 'own',
+      loaded: [{ framework: 'Common Core State Standards for Mathematics', standsIn: true }],
+    });
+    expect(await subjectOf('Vermont', 'Science')).toMatchObject({ adoption: 'adopted', loaded: [{ standsIn: true }] });
+    expect(await subjectOf('Ohio', 'English Language Arts')).toMatchObject({ adoption: 'adapted' });
+  });
+
+  it('counts what is loaded, without headings, and shows a state’s own framework beside what stands in for other grades', async () => {
+    const ohio = await subjectOf('Ohio', 'Mathematics');
+    expect(ohio?.loaded[0]).toMatchObject({ framework: 'Ohio Mathematics (test)', standsIn: false, standards: 2, gradeLevels: ['Grade 4'] });
+    expect(ohio?.loaded[1]?.standsIn).toBe(true);
+    expect(ohio?.loaded[1]?.gradeLevels).toContain('Grade 5');
+    expect(ohio?.loaded[1]?.gradeLevels).not.toContain('Grade 4');
+    const status = await house.standards.status();
+    const { body } = (await ask('/api/standards/coverage')) as { body: Coverage };
+    expect(body.standards).toBe(status.reduce((sum, { standards }) => sum + standards, 0));
+  });
+
+  it('shows an import within a minute', async () => {
+    const at = Date.now();
+    house.clock.set(new Date(at).toISOString());
+    await ask('/api/standards/coverage');
+    await house.standards.saveFramework({ ...ohioMath, key: 'maine', title: 'Maine (test)', jurisdiction: 'Maine' }, dayOf(new Date()));
+    expect((await subjectOf('Maine', 'Mathematics'))?.loaded).toHaveLength(1);
+    house.clock.set(new Date(at + 60_000).toISOString());
+    expect((await subjectOf('Maine', 'Mathematics'))?.loaded[0]?.framework).toBe('Maine (test)');
   });
 });

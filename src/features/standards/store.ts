@@ -1,22 +1,20 @@
 /** The only SQL of the catalogue. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { GRADES, type Grade, type Subject } from '../../contract/school.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Grade } from '../../contract/school.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { codeKey } from './code-key.ts';
-import type { FrameworkDraft } from './framework-draft.ts';
-import { facet, framework, frameworkInForce, jurisdiction, standard } from './tables.ts';
+import { type Catalogue, gradeBit } from './catalogue.ts';
+import { codeKey, shortKey } from './code-key.ts';
+import type { FrameworkDraft, StandardDraft } from './framework-draft.ts';
+import { finder, type Use } from './search/finder.ts';
+import { facet, framework, frameworkInForce, jurisdiction, standard, statement } from './tables.ts';
 
 export interface StandardRow {
+  id: number;
+  frameworkId: number;
   code: string;
   statement: string;
   subject: string;
   gradeMask: number;
-  framework: string;
-  source: string | null;
-  origin: 'starter' | 'imported';
-  loadedOn: string;
-  /** Null for a national set. */
-  jurisdiction: string | null;
 }
 
 export interface FrameworkStatus {
@@ -26,6 +24,18 @@ export interface FrameworkStatus {
   loadedOn: string;
   source: string | null;
   standards: number;
+}
+
+/** What a loaded framework holds of a subject. */
+export interface Holding {
+  framework: string;
+  /** Null for a national set. */
+  jurisdiction: string | null;
+  subject: string;
+  standards: number;
+  loadedOn: string;
+  /** Bit 0 is kindergarten, bit 12 is grade 12. */
+  gradeMask: number;
 }
 
 export interface StarterState {
@@ -40,48 +50,96 @@ export interface Shelf {
   own: boolean;
 }
 
-const bit = (grade: Grade): number => 1 << GRADES.indexOf(grade);
-const INSERT_ROWS = 500;
+/** A framework to be saved; its standards may arrive one after the other. */
+export interface FrameworkToSave extends Omit<FrameworkDraft, 'standards'> {
+  standards: Iterable<StandardDraft> | AsyncIterable<StandardDraft>;
+  /** Without it: true. */
+  inForce?: boolean | undefined;
+}
 
-const rowColumns = {
-  code: standard.code,
-  statement: standard.statement,
-  subject: standard.subject,
-  gradeMask: standard.gradeMask,
-  framework: framework.title,
-  source: framework.source,
-  origin: framework.origin,
-  loadedOn: framework.loadedOn,
-  jurisdiction: jurisdiction.name,
-};
+const INSERT_ROWS = 1000;
+/** Two imports write one after the other, under this advisory lock, so that a statement is stored once. */
+const IMPORT_LOCK = 5_318_009;
+
+/** What is held in memory is compared with the database this often; what this process writes is seen at once. */
+const FRESH_MS = 1000;
+/** How often this process has written a framework. */
+let writes = 0;
 
 export type StandardsStore = ReturnType<typeof standardsStore>;
 
 export const standardsStore = (db: Db) => {
-  const rows = () =>
-    db
-      .select(rowColumns)
-      .from(standard)
-      .innerJoin(framework, eq(standard.frameworkId, framework.id))
-      .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id));
+  let held: (Catalogue & { seen: number; writes: number }) | undefined;
 
-  return {
-    async listStates(): Promise<string[]> {
-      const found = await db.select({ name: jurisdiction.name }).from(jurisdiction).orderBy(asc(jurisdiction.name));
-      return found.map((row) => row.name);
-    },
-
-    /** Every (subject, grade) that has standards for a state, from its own frameworks or national ones. */
-    async facetsOf(state: string): Promise<{ subject: string; grade: number; own: boolean; frameworkId: number }[]> {
-      const found = await db
-        .select({ subject: facet.subject, grade: facet.grade, jurisdictionId: framework.jurisdictionId, frameworkId: facet.frameworkId })
+  /** What is held in memory, read again after any process has imported: each import gives its framework a new number. */
+  async function catalogue(): Promise<Catalogue> {
+    if (held && held.writes === writes && performance.now() - held.seen < FRESH_MS) return held;
+    const asked = { seen: performance.now(), writes };
+    const [row] = await db.select({ stamp: sql<string>`coalesce(max(${framework.id}), 0) || '/' || count(*)` }).from(framework);
+    const stamp = row?.stamp ?? '';
+    if (held?.stamp === stamp) return Object.assign(held, asked);
+    const [states, frameworks, facets] = await Promise.all([
+      db.select({ name: jurisdiction.name }).from(jurisdiction).orderBy(asc(jurisdiction.name)),
+      db
+        .select({
+          id: framework.id,
+          title: framework.title,
+          source: framework.source,
+          origin: framework.origin,
+          loadedOn: framework.loadedOn,
+          jurisdiction: jurisdiction.name,
+        })
+        .from(framework)
+        .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
+        .where(eq(framework.inForce, true))
+        .orderBy(asc(framework.id)),
+      db
+        .select({ frameworkId: facet.frameworkId, subject: facet.subject, gradeMask: facet.gradeMask })
         .from(facet)
         .innerJoin(framework, eq(facet.frameworkId, framework.id))
-        .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
-        .where(or(isNull(framework.jurisdictionId), eq(jurisdiction.name, state)))
-        .orderBy(asc(facet.grade), asc(facet.subject));
-      return found.map(({ jurisdictionId, ...row }) => ({ ...row, own: jurisdictionId !== null }));
-    },
+        .where(eq(framework.inForce, true))
+        .orderBy(asc(facet.frameworkId), asc(facet.subject)),
+    ]);
+    held = { stamp, states: states.map(({ name }) => name), frameworks: new Map(frameworks.map((each) => [each.id, each])), facets, ...asked };
+    return held;
+  }
+
+  const rows = () =>
+    db
+      .select({
+        id: standard.id,
+        frameworkId: standard.frameworkId,
+        code: standard.code,
+        statement: statement.text,
+        subject: standard.subject,
+        gradeMask: standard.gradeMask,
+      })
+      .from(standard)
+      .innerJoin(statement, eq(standard.statementId, statement.id));
+
+  const search = finder({
+    usesOf: (frameworkIds): Promise<Use[]> =>
+      db
+        .select({
+          id: standard.id,
+          frameworkId: standard.frameworkId,
+          subject: standard.subject,
+          statementId: standard.statementId,
+          gradeMask: standard.gradeMask,
+        })
+        .from(standard)
+        .where(and(inArray(standard.frameworkId, [...frameworkIds]), eq(standard.heading, false))),
+    textsOf: (statementIds) => db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
+  });
+
+  return {
+    /** Finds by words; see finder.ts. */
+    search,
+
+    catalogue,
+
+    /** In alphabetical order. */
+    listStates: async (): Promise<string[]> => [...(await catalogue()).states],
 
     listStandards: (shelf: Shelf, subject: string, grade: Grade, limit: number): Promise<StandardRow[]> =>
       rows()
@@ -90,7 +148,7 @@ export const standardsStore = (db: Db) => {
             inArray(standard.frameworkId, shelf.frameworkIds),
             eq(standard.subject, subject),
             eq(standard.heading, false),
-            sql`${standard.gradeMask} & ${bit(grade)} <> 0`,
+            sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
           ),
         )
         .orderBy(asc(standard.position))
@@ -101,52 +159,45 @@ export const standardsStore = (db: Db) => {
         .where(
           and(
             inArray(standard.frameworkId, shelf.frameworkIds),
+            eq(standard.codeKey, codeKey(code)),
             eq(standard.subject, subject),
             eq(standard.heading, false),
             eq(standard.code, code),
-            sql`${standard.gradeMask} & ${bit(grade)} <> 0`,
+            sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
           ),
         )
         .limit(1);
       return row;
     },
 
+    /**
+     * Standards whose code key is one of these or, if so asked, begins with it; those that are it first.
+     * @param keys as codeKey and shortKey give them
+     */
+    findCodes(frameworkIds: readonly number[], keys: readonly string[], { beginning, limit }: { beginning: boolean; limit: number }): Promise<StandardRow[]> {
+      const is = (column: typeof standard.codeKey | typeof standard.shortKey) =>
+        beginning ? anyIn(keys.map((key) => sql`${column} like ${`${key}%`}`)) : anyIn(keys.map((key) => sql`${column} = ${key}`));
+      return rows()
+        .where(and(anyOf(standard.frameworkId, frameworkIds), eq(standard.heading, false), anyIn([is(standard.codeKey), is(standard.shortKey)])))
+        .orderBy(
+          sql`${standard.codeKey} <> ${keys[0] ?? ''}`,
+          sql`least(length(${standard.codeKey}), length(${standard.shortKey}))`,
+          asc(standard.frameworkId),
+          asc(standard.position),
+        )
+        .limit(limit);
+    },
+
+    async standardsOf(ids: readonly number[]): Promise<StandardRow[]> {
+      if (ids.length === 0) return [];
+      const found = new Map((await rows().where(anyOf(standard.id, ids))).map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
     /** Every code the given frameworks hold, headings included; for checking the codes a plan names. */
     async codesOf(frameworkIds: number[]): Promise<{ code: string; gradeMask: number }[]> {
       if (frameworkIds.length === 0) return [];
       return db.select({ code: standard.code, gradeMask: standard.gradeMask }).from(standard).where(inArray(standard.frameworkId, frameworkIds));
-    },
-
-    /** Standards whose code is the query, then those that share most of its words. */
-    async search(
-      query: string,
-      filter: { frameworkIds: number[]; subject?: string | undefined; grade?: Grade | undefined; byCode: boolean },
-      limit: number,
-    ): Promise<StandardRow[]> {
-      if (filter.frameworkIds.length === 0) return [];
-      const within = and(
-        inArray(standard.frameworkId, filter.frameworkIds),
-        eq(standard.heading, false),
-        filter.subject === undefined ? undefined : eq(standard.subject, filter.subject),
-        filter.grade === undefined ? undefined : sql`${standard.gradeMask} & ${bit(filter.grade)} <> 0`,
-      );
-      if (filter.byCode) {
-        const key = codeKey(query);
-        const found =
-          key === ''
-            ? []
-            : await rows()
-                .where(and(within, sql`${standard.codeKey} like ${`${key}%`}`))
-                .orderBy(asc(sql`length(${standard.codeKey})`), asc(standard.position))
-                .limit(limit);
-        if (found.length > 0) return found;
-      }
-      // Any of the words may match; the stemmed words of plainto_tsquery are joined by OR, and rank prefers rows that hold more of them.
-      const words = sql`replace(plainto_tsquery('english', ${query})::text, ' & ', ' | ')::tsquery`;
-      return rows()
-        .where(and(within, sql`${standard.words} @@ ${words}`))
-        .orderBy(desc(sql`ts_rank(${standard.words}, ${words}, 1)`), asc(standard.position))
-        .limit(limit);
     },
 
     async status(): Promise<FrameworkStatus[]> {
@@ -157,13 +208,46 @@ export const standardsStore = (db: Db) => {
           origin: framework.origin,
           loadedOn: framework.loadedOn,
           source: framework.source,
-          standards: count(standard.id),
+          standards: sql<number>`coalesce(sum(${facet.standards}), 0)::int`,
         })
         .from(framework)
         .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
-        .leftJoin(standard, and(eq(standard.frameworkId, framework.id), eq(standard.heading, false)))
+        .leftJoin(facet, eq(facet.frameworkId, framework.id))
         .groupBy(framework.id, jurisdiction.name)
         .orderBy(asc(jurisdiction.name), asc(framework.title));
+    },
+
+    /** The framework in force of every state and subject, loaded or not; states by name. */
+    inForce(): Promise<{ state: string; abbreviation: string; subject: string; title: string; caseDocument: string | null }[]> {
+      return db
+        .select({
+          state: jurisdiction.name,
+          abbreviation: jurisdiction.abbreviation,
+          subject: frameworkInForce.subject,
+          title: frameworkInForce.title,
+          caseDocument: frameworkInForce.caseDocument,
+        })
+        .from(jurisdiction)
+        .innerJoin(frameworkInForce, eq(frameworkInForce.jurisdictionId, jurisdiction.id))
+        .orderBy(asc(jurisdiction.name));
+    },
+
+    /** Every (framework, subject) that holds standards and is in force, with their number and grades. */
+    holdings(): Promise<Holding[]> {
+      return db
+        .select({
+          framework: framework.title,
+          jurisdiction: jurisdiction.name,
+          subject: facet.subject,
+          standards: facet.standards,
+          loadedOn: framework.loadedOn,
+          gradeMask: facet.gradeMask,
+        })
+        .from(facet)
+        .innerJoin(framework, eq(facet.frameworkId, framework.id))
+        .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
+        .where(eq(framework.inForce, true))
+        .orderBy(asc(framework.title));
     },
 
     async fingerprintOf(key: string): Promise<string | undefined> {
@@ -191,53 +275,54 @@ export const standardsStore = (db: Db) => {
     },
 
     /** Replaces the framework of the same key, whole or not at all. */
-    async saveFramework(draft: FrameworkDraft, loadedOn: string): Promise<void> {
+    async saveFramework({ jurisdiction: state, standards, ...draft }: FrameworkToSave, loadedOn: string): Promise<void> {
       await db.transaction(async (tx) => {
-        let jurisdictionId: number | null = null;
-        if (draft.jurisdiction !== null) {
-          const [state] = await tx.select().from(jurisdiction).where(eq(jurisdiction.name, draft.jurisdiction));
-          if (!state) throw new Error(`unknown jurisdiction ${draft.jurisdiction}`);
-          jurisdictionId = state.id;
-        }
+        await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+        const [place] = state === null ? [] : await tx.select().from(jurisdiction).where(eq(jurisdiction.name, state));
+        if (state !== null && !place) throw new Error(`unknown jurisdiction ${state}`);
         await tx.delete(framework).where(eq(framework.key, draft.key));
-        const { key, title, publisher, source, origin, fingerprint } = draft;
-        const [saved] = await tx.insert(framework).values({ key, title, publisher, source, origin, fingerprint, jurisdictionId, loadedOn }).returning();
+        const { key, title, publisher, source, origin, fingerprint, inForce = true } = draft;
+        const [saved] = await tx
+          .insert(framework)
+          .values({ key, title, publisher, source, origin, fingerprint, jurisdictionId: place?.id ?? null, loadedOn, inForce })
+          .returning();
         if (!saved) throw new Error('the framework was not written');
-        const values = draft.standards.map((s, position) => ({
-          frameworkId: saved.id,
-          key: s.key,
-          code: s.code,
-          codeKey: codeKey(s.code),
-          statement: s.statement,
-          subject: s.subject,
-          gradeMask: s.grades.reduce((mask, grade) => mask | bit(grade), 0),
-          heading: s.heading,
-          parentKey: s.parentKey,
-          position,
-        }));
-        for (let i = 0; i < values.length; i += INSERT_ROWS) await tx.insert(standard).values(values.slice(i, i + INSERT_ROWS));
-        const facets = new Map<string, { subject: Subject; grade: number; standards: number }>();
-        for (const s of draft.standards) {
-          if (s.heading) continue;
-          for (const grade of s.grades) {
-            const at = `${s.subject} ${grade}`;
-            const row = facets.get(at) ?? { subject: s.subject, grade: GRADES.indexOf(grade), standards: 0 };
-            row.standards += 1;
-            facets.set(at, row);
-          }
+        let position = 0;
+        let page: unknown[] = [];
+        const flush = async () => {
+          if (page.length > 0) await insertStandards(tx, saved.id, JSON.stringify(page));
+          page = [];
+        };
+        for await (const { code, grades, ...row } of standards) {
+          const gradeMask = grades.reduce((mask, grade) => mask | gradeBit(grade), 0);
+          page.push({ ...row, code, codeKey: codeKey(code), shortKey: shortKey(code, place?.abbreviation ?? null) ?? null, gradeMask, position: position++ });
+          if (page.length >= INSERT_ROWS) await flush();
         }
-        await tx.insert(facet).values([...facets.values()].map((row) => ({ frameworkId: saved.id, ...row })));
+        await flush();
+        await tx.execute(sql`
+          insert into facet (framework_id, subject, grade_mask, standards)
+          select framework_id, subject, bit_or(grade_mask), count(*) from standard where framework_id = ${saved.id} and not heading group by 1, 2`);
       });
-    },
-
-    async nationalFrameworkIds(): Promise<number[]> {
-      const found = await db.select({ id: framework.id }).from(framework).where(isNull(framework.jurisdictionId));
-      return found.map((row) => row.id);
-    },
-
-    async hasStandards(): Promise<boolean> {
-      const [row] = await db.select({ id: standard.id }).from(standard).where(gt(standard.id, 0)).limit(1);
-      return row !== undefined;
+      writes += 1;
     },
   };
 };
+
+/** All rows travel as one JSON text, which both drivers pass on unchanged, so that a page is two statements. */
+async function insertStandards(tx: Pick<Db, 'execute'>, frameworkId: number, page: string): Promise<void> {
+  const given = sql`json_to_recordset(${page}::json) as given (key text, code text, "codeKey" text, "shortKey" text, statement text,
+    subject text, "gradeMask" int, heading boolean, "parentKey" text, position int)`;
+  await tx.execute(sql`
+    insert into statement (text) select distinct given.statement from ${given}
+    where not exists (select from statement known where known.digest = md5(given.statement)::uuid)`);
+  await tx.execute(sql`
+    insert into standard (framework_id, key, code, code_key, short_key, statement_id, subject, grade_mask, heading, parent_key, position)
+    select ${frameworkId}, key, code, "codeKey", "shortKey", statement.id, subject, "gradeMask", heading, "parentKey", position
+    from ${given} join statement on statement.digest = md5(given.statement)::uuid order by position`);
+}
+
+/** One parameter for any number of ids. */
+const anyOf = (column: typeof standard.id | typeof standard.frameworkId | typeof statement.id, ids: readonly number[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::int[])`;
+
+const anyIn = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const serial = (name: string) => integer(name).generatedAlwaysAsIdentity();
 
 /** A state or the District of Columbia. */
@@ -26,7 +25,7 @@ export const frameworkInForce = pgTable(
   (t) => [primaryKey({ columns: [t.jurisdictionId, t.subject] })],
 );
 
-/** A loaded framework: a state's own, or a national set (no jurisdiction). */
+/** A loaded framework: a state's own, or a national set (no jurisdiction). Every import writes a new row, so a new id says that something changed. */
 export const framework = pgTable('framework', {
   id: serial('id').primaryKey(),
   /** The publisher's identifier; a second import of the same framework replaces the first. */
@@ -40,7 +39,20 @@ export const framework = pgTable('framework', {
   /** SHA-256 of what was loaded; the same file twice changes nothing. */
   fingerprint: text('fingerprint').notNull(),
   loadedOn: date('loaded_on').notNull(),
+  /** Not so for a revision that its state has replaced: kept, never offered. */
+  inForce: boolean('in_force').notNull().default(true),
 });
+
+/** A statement's text, once for all standards that say the same. */
+export const statement = pgTable(
+  'statement',
+  {
+    id: serial('id').primaryKey(),
+    text: text('text').notNull(),
+    digest: uuid('digest').generatedAlwaysAs(sql`md5(text)::uuid`),
+  },
+  (t) => [uniqueIndex('statement_digest').on(t.digest)],
+);
 
 export const standard = pgTable(
   'standard',
@@ -54,7 +66,11 @@ export const standard = pgTable(
     code: text('code').notNull(),
     /** The code in lower case without punctuation, by which "5.NF.A.1" and "5nfa1" are the same. */
     codeKey: text('code_key').notNull(),
-    statement: text('statement').notNull(),
+    /** The code key without the state's prefix and the cluster letter, where it has one: "5nf1". */
+    shortKey: text('short_key'),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => statement.id),
     subject: text('subject').notNull(),
     /** Bit 0 is kindergarten, bit 12 is grade 12. */
     gradeMask: integer('grade_mask').notNull(),
@@ -62,17 +78,17 @@ export const standard = pgTable(
     heading: boolean('heading').notNull(),
     parentKey: text('parent_key'),
     position: integer('position').notNull(),
-    words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('english', statement)`),
   },
   (t) => [
     uniqueIndex('standard_framework_key').on(t.frameworkId, t.key),
     index('standard_framework_subject').on(t.frameworkId, t.subject, t.position),
-    index('standard_code_key').on(t.codeKey),
-    index('standard_words').using('gin', t.words),
+    // The operator class lets "begins with" use the index in any collation.
+    index('standard_code_key').on(t.frameworkId, t.codeKey.op('text_pattern_ops')),
+    index('standard_short_key').on(t.frameworkId, t.shortKey.op('text_pattern_ops')).where(sql`short_key is not null`),
   ],
 );
 
-/** What a framework holds, filled at import: one row a subject and grade. */
+/** What a framework holds of a subject, filled at import; small enough to be held in memory. */
 export const facet = pgTable(
   'facet',
   {
@@ -80,9 +96,9 @@ export const facet = pgTable(
       .notNull()
       .references(() => framework.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
-    /** Position of the grade in school order, 0 = kindergarten. */
-    grade: integer('grade').notNull(),
+    /** The grades that have a standard; bit 0 is kindergarten. */
+    gradeMask: integer('grade_mask').notNull(),
     standards: integer('standards').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.frameworkId, t.subject, t.grade] })],
+  (t) => [primaryKey({ columns: [t.frameworkId, t.subject] })],
 );

@@ -40,6 +40,9 @@ export function wasSignedIn(): boolean {
   }
 }
 
+/** The server saw no session: whatever was remembered no longer holds. */
+export const forgetSignedIn = (): void => keepHint(false);
+
 function keepHint(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(HINT, 'yes');

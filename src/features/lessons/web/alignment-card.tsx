@@ -29,7 +29,8 @@ export function AlignmentCard({ lesson, details }: { lesson: Lesson; details: Le
       </p>
       <p className="mt-3 text-[0.9375rem]">{standard.description || 'Alignment information not available'}</p>
       <p className="mt-3 text-sm text-ink-soft">
-        {standard.framework}, loaded {standard.loadedOn}. {standard.standsIn && `${standard.state}’s own framework is not loaded here; this one stands in. `}
+        {standard.framework && `${standard.framework}, loaded ${standard.loadedOn}. `}
+        {standard.standsIn && `${standard.state}’s own framework is not loaded here; this one stands in. `}
         {standard.summary && 'The statement is our own summary. '}
       </p>
       {source && (

@@ -94,11 +94,11 @@ export function CreateForm({ values, change, remaining, notice, onSubmit }: Crea
       <div className="mt-7 space-y-5">
         <Card aria-labelledby="length">
           <CardTitle id="length">Kind and length</CardTitle>
-          <div className="mt-4 grid gap-5 md:grid-cols-5 md:gap-8">
-            <Field label="Lesson type" className="md:col-span-3">
+          <div className="mt-4 grid gap-5 lg:grid-cols-5 lg:gap-8">
+            <Field label="Lesson type" className="lg:col-span-3">
               <Segmented options={TYPES} value={values.type} onValueChange={(value) => change({ do: 'type', value })} />
             </Field>
-            <Field label="Duration" aside={<strong className="font-semibold text-ink">{minutesText(values.duration)}</strong>} className="md:col-span-2">
+            <Field label="Duration" aside={<strong className="font-semibold text-ink">{minutesText(values.duration)}</strong>} className="lg:col-span-2">
               <Slider
                 name="duration"
                 value={values.duration}
@@ -146,7 +146,7 @@ export function CreateForm({ values, change, remaining, notice, onSubmit }: Crea
                 />
               </Field>
             </div>
-            <div className="grid items-start gap-5 md:grid-cols-2 md:gap-4">
+            <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-4">
               <HelpfulSelect
                 label="Teaching style"
                 options={STYLE_OPTIONS}
@@ -185,7 +185,7 @@ interface HelpfulSelectProps<Value extends string> {
 function HelpfulSelect<Value extends string>({ label, options, value, onChange }: HelpfulSelectProps<Value>) {
   return (
     // Room for three lines of help, so that the page does not move from one choice to the next.
-    <Field label={label} optional hint={optionOf(options, value).help} className="md:min-h-36">
+    <Field label={label} optional hint={optionOf(options, value).help} className="lg:min-h-36">
       <Select
         options={options.map((option) => ({ value: option.value, label: option.label }))}
         value={value}

@@ -1,18 +1,24 @@
 /** Where a teacher lands after log-in: the plan they are on, what is left this month, and the way to the next lesson. */
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+// Free users have no library and do not pay for it.
+const LibraryPreview = lazy(() => import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })));
 
 /** What the dashboard shows of a user; handed in, because rooms do not look into the identity room. */
 export interface DashboardUser {
+  id: string;
   email: string;
   firstName: string;
   lastName: string;
   subscription: { tier: string; status: string };
-  usage: { month: string; lessonsGenerated: number; limit: number | null };
+  usage: { month: string; lessonsGenerated: number; limit: number | null; lessonsSaved: number; savedLimit: number };
 }
 
 export function DashboardPage({ user }: { user: DashboardUser }) {
@@ -57,6 +63,12 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
             <Detail term="Email" value={user.email} />
           </dl>
         </Card>
+
+        {subscription.tier !== 'free' && (
+          <Suspense fallback={<Skeleton className="h-52 rounded-card md:col-span-2" />}>
+            <LibraryPreview user={user} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
@@ -67,8 +79,8 @@ function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
   return (
     <>
       <p className="mt-4">
-        <span className="font-display text-3xl tabular-nums">{lessonsGenerated}</span>
-        <span className="ml-2 text-ink-soft">
+        <span className="font-display text-3xl tabular-nums">{lessonsGenerated}</span>{' '}
+        <span className="ml-1 text-ink-soft">
           {limit === null ? (lessonsGenerated === 1 ? 'lesson plan' : 'lesson plans') : `of ${limit} lesson plans`} in {monthName(month)}
         </span>
       </p>

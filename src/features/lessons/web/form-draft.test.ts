@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, lastLesson, openForm } from './form-draft.ts';
+import { z } from 'zod';
+import { keepDraft, lastLesson, newLessonId, openForm } from './form-draft.ts';
 import { emptyForm } from './lesson-form.ts';
 
 beforeEach(() => {
@@ -41,4 +42,10 @@ it('works without a storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft('ann', { values: typed, openedWith: undefined });
   expect(openForm('ann', 'full')).toEqual(emptyForm('full'));
+});
+
+it('names lessons with random UUIDs that the server takes', () => {
+  const ids = Array.from({ length: 50 }, newLessonId);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids) expect(z.uuid().safeParse(id).success).toBe(true);
 });

@@ -4,6 +4,10 @@ import { STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
 import { durationFor, emptyForm, type LessonFormValues, lessonForm, typeOf } from './lesson-form.ts';
 
 export interface MadeLesson {
+  /** The lesson's id in the library from the start, so that saving it twice saves it once. */
+  id: string;
+  /** It is in the library. */
+  saved: boolean;
   values: LessonFormValues;
   lesson: Lesson;
 }
@@ -36,7 +40,16 @@ export function lastLesson(userId: string): MadeLesson | undefined {
   // A plan that an older version of this page kept may lack what this one shows.
   const lesson = made?.lesson;
   const whole = lesson && Array.isArray(lesson.activities) && Array.isArray(lesson.proof?.checks) && lesson.provenance;
-  return values && whole ? { values, lesson } : undefined;
+  return values && whole ? { id: typeof made.id === 'string' ? made.id : newLessonId(), saved: made.saved === true, values, lesson } : undefined;
+}
+
+/** A random UUID; crypto.randomUUID exists on https only, and a school may serve this on plain http. */
+export function newLessonId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) => (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** What was kept is text from a storage that anybody can change: only what fits is taken. */

@@ -15,12 +15,15 @@ export interface LessonDetails {
   objective: string;
 }
 
+/** Lessons in the library call a full lesson summative. */
+export const typeName = (type: 'formative' | 'full' | 'summative'): string => (type === 'formative' ? 'Formative (quick check)' : 'Full lesson');
+
 export function detailsOf(values: LessonFormValues): LessonDetails {
   return {
     state: values.state,
     gradeLevel: values.gradeLevel,
     subject: values.subject,
-    type: values.type === 'formative' ? 'Formative (quick check)' : 'Full lesson',
+    type: typeName(values.type),
     minutes: values.duration,
     ...(values.teachingStyle === 'none' ? {} : { style: optionOf(STYLE_OPTIONS, values.teachingStyle).label }),
     ...(values.emotionalSupportFocus === 'none' ? {} : { theme: optionOf(THEME_OPTIONS, values.emotionalSupportFocus).label }),

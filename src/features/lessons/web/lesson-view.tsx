@@ -13,15 +13,17 @@ import { detailRows, type LessonDetails } from './lesson-details.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import { PlanText } from './plan-text.tsx';
 import { ProofCard } from './proof-card.tsx';
-import { QuizQuestions } from './quiz-questions.tsx';
 import { StudentPages } from './student-pages.tsx';
 
 export interface LessonViewProps {
   lesson: Lesson;
   details: LessonDetails;
+  /** The quiz, after everything else of the plan. */
+  quiz?: ReactNode;
+  onPrintStudentPages(): void;
 }
 
-export function LessonView({ lesson, details }: LessonViewProps) {
+export function LessonView({ lesson, details, quiz, onPrintStudentPages }: LessonViewProps) {
   return (
     <article className="mt-6">
       <header>
@@ -38,8 +40,9 @@ export function LessonView({ lesson, details }: LessonViewProps) {
       </header>
       {lesson.notices.length > 0 && (
         <ul aria-label="Good to know before you teach this" className="mt-5 space-y-2">
-          {lesson.notices.map((notice) => (
-            <li key={notice}>
+          {lesson.notices.map((notice, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+            <li key={index}>
               <Notice>{notice}</Notice>
             </li>
           ))}
@@ -83,9 +86,9 @@ export function LessonView({ lesson, details }: LessonViewProps) {
               <Vocabulary vocabulary={lesson.vocabulary} />
             </Part>
           )}
-          <StudentPages pages={lesson.studentPages} />
+          <StudentPages pages={lesson.studentPages} onPrint={onPrintStudentPages} />
           <AnswerKey answers={lesson.answerKey} />
-          <QuizQuestions questions={lesson.quizQuestions} />
+          {quiz}
         </div>
 
         <div className="space-y-6">
@@ -96,13 +99,13 @@ export function LessonView({ lesson, details }: LessonViewProps) {
               {detailRows(details).map(({ term, value }) => (
                 <div key={term} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-2">
                   <dt className="text-ink-soft">{term}</dt>
-                  <dd>{value}</dd>
+                  <dd className="min-w-0 break-words">{value}</dd>
                 </div>
               ))}
             </dl>
           </Card>
-          <ProofCard proof={lesson.proof} provenance={lesson.provenance} />
-          <OnThisPage lesson={lesson} />
+          {lesson.proof.applicable > 0 && <ProofCard proof={lesson.proof} provenance={lesson.provenance} />}
+          <OnThisPage lesson={lesson} hasQuiz={quiz !== undefined} />
         </div>
       </div>
     </article>
@@ -126,8 +129,9 @@ function TextList({ items, empty }: { items: readonly string[]; empty: string })
   if (items.length === 0) return <p className="mt-2 text-ink-soft">{empty}</p>;
   return (
     <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-primary">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );
@@ -137,8 +141,9 @@ function TextList({ items, empty }: { items: readonly string[]; empty: string })
 export function Misconceptions({ misconceptions }: Pick<Lesson, 'misconceptions'>) {
   return (
     <ul className="space-y-[1em]">
-      {misconceptions.map(({ what, why, move }) => (
-        <li key={what} className="plan-line">
+      {misconceptions.map(({ what, why, move }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike
+        <li key={index} className="plan-line">
           <p className="font-medium">{what}</p>
           <PlanText className="mt-[0.35em]" text={`Why: ${why}\nYour move: ${move}`} />
         </li>
@@ -151,8 +156,9 @@ export function Misconceptions({ misconceptions }: Pick<Lesson, 'misconceptions'
 export function Vocabulary({ vocabulary }: Pick<Lesson, 'vocabulary'>) {
   return (
     <dl className="grid gap-x-[1.5em] gap-y-[0.6em] sm:grid-cols-2 print:grid-cols-2">
-      {vocabulary.map(({ term, meaning }) => (
-        <div key={term} className="plan-line">
+      {vocabulary.map(({ term, meaning }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a term may stand there twice
+        <div key={index} className="plan-line">
           <dt className="font-semibold text-primary">{term}</dt>
           <dd>{meaning}</dd>
         </div>

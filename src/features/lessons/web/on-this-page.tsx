@@ -1,6 +1,7 @@
 /** The way through a long plan: stays in sight on wide screens while the plan scrolls by. */
 import type { MouseEvent } from 'react';
 import type { Lesson } from '../../planning/contract.ts';
+import { QUIZ_HEADING } from '../../quizzes/web/quiz-panel.tsx';
 import { runningClock } from './running-clock.ts';
 
 interface Stop {
@@ -9,7 +10,8 @@ interface Stop {
   clock?: string;
 }
 
-export function OnThisPage({ lesson }: { lesson: Lesson }) {
+/** @param hasQuiz a quiz stands on the page, or can be made there */
+export function OnThisPage({ lesson, hasQuiz }: { lesson: Lesson; hasQuiz: boolean }) {
   const clock = runningClock(lesson.activities.map((activity) => activity.duration));
   const stops: Stop[] = [
     { id: 'goals', text: 'Objectives and materials' },
@@ -19,6 +21,7 @@ export function OnThisPage({ lesson }: { lesson: Lesson }) {
     { id: 'differentiation', text: 'Differentiation' },
     ...(lesson.studentPages.length > 0 ? [{ id: 'student-pages', text: 'Student pages' }] : []),
     ...(lesson.answerKey.length > 0 ? [{ id: 'answer-key', text: 'Answer key' }] : []),
+    ...(hasQuiz ? [{ id: QUIZ_HEADING, text: 'Quiz' }] : []),
   ];
   return (
     <nav aria-label="On this page" className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto pb-2 text-[0.9375rem] max-lg:hidden">
@@ -38,15 +41,23 @@ export function OnThisPage({ lesson }: { lesson: Lesson }) {
 }
 
 const SPACE_ABOVE_PX = 24;
+/** On phones the app's bar stays at the top. */
+const BAR_PX = 56;
 
 /** By script, so that the address stays what it is and the router does not take part. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
+  goToPart(id);
+}
+
+/** Brings a part of the lesson into view and the keyboard to it. */
+export function goToPart(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
   // A heading comes into view with the card around it.
   const place = target.closest(`[aria-labelledby="${id}"]`) ?? target;
-  window.scrollTo({ top: window.scrollY + place.getBoundingClientRect().top - SPACE_ABOVE_PX });
+  const above = SPACE_ABOVE_PX + (window.matchMedia('(max-width: 767.98px)').matches ? BAR_PX : 0);
+  window.scrollTo({ top: window.scrollY + place.getBoundingClientRect().top - above });
 }

@@ -19,7 +19,7 @@ export function PlaceFields({ values, faults, change }: PlaceFieldsProps) {
   const grades = useGrades(state);
   const subjects = useSubjects(state, gradeLevel);
   return (
-    <div className="grid items-start gap-5 md:grid-cols-3 md:gap-4">
+    <div className="grid items-start gap-5 lg:grid-cols-3 lg:gap-4">
       <ListField
         name="state"
         label="State"

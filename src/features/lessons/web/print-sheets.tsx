@@ -1,6 +1,8 @@
-/** The lesson on paper: the plan, each student page on a sheet of its own, then the answer key. Hangs beside the app, which is not printed. */
+/** The lesson on paper: the plan, each student page on a sheet of its own, the quiz, then the answer keys. Hangs beside the app, which is not printed. */
 import { createPortal } from 'react-dom';
 import type { Lesson } from '../../planning/contract.ts';
+import { forStudents, type QuizView } from '../../quizzes/web/quiz-paper.ts';
+import { QuizKey, StudentQuiz } from '../../quizzes/web/quiz-questions.tsx';
 import { AnswerGroups } from './answer-key.tsx';
 import type { LessonDetails } from './lesson-details.ts';
 import { Misconceptions, Vocabulary } from './lesson-view.tsx';
@@ -8,26 +10,54 @@ import { PlanText } from './plan-text.tsx';
 import './print.css';
 import { runningClock } from './running-clock.ts';
 import { pageParts, roomToWrite } from './student-page.ts';
-import { PageBody } from './student-pages.tsx';
+import { NameLine, PageBody } from './student-pages.tsx';
+import type { Printout } from './use-printing.ts';
 
-export function PrintSheets({ lesson, details }: { lesson: Lesson; details: LessonDetails }) {
+export interface PrintSheetsProps {
+  lesson: Lesson;
+  details: LessonDetails;
+  what: Printout;
+  /** With the student view on the screen, the quiz's answers are not on paper either. */
+  quizView: QuizView;
+}
+
+export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProps) {
+  const whole = what === 'lesson';
+  const quiz = lesson.quizQuestions;
+  const head = `${lesson.title} · ${details.gradeLevel} ${details.subject}`;
   return createPortal(
     <div className="print-sheets">
-      <PlanSheet lesson={lesson} details={details} />
-      {lesson.studentPages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
-        <section key={index} className="sheet student-sheet">
-          <h1>{page.title}</h1>
-          <PageBody body={page.body} roomMm={roomToWrite(pageParts(page.body))} />
+      {whole && <PlanSheet lesson={lesson} details={details} />}
+      {(whole || what === 'student-pages') &&
+        lesson.studentPages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
+          <section key={index} className="sheet student-sheet">
+            <h1>{page.title}</h1>
+            <PageBody body={page.body} roomMm={roomToWrite(pageParts(page.body))} />
+          </section>
+        ))}
+      {quiz.length > 0 && (whole || what === 'quiz-student') && (
+        <section className="sheet student-sheet">
+          <p className="sheet-line">{head}</p>
+          <h1>Quiz</h1>
+          <div className="mt-[1em] mb-[1.8em]">
+            <NameLine />
+          </div>
+          <StudentQuiz questions={quiz.map(forStudents)} onPaper />
         </section>
-      ))}
-      {lesson.answerKey.length > 0 && (
+      )}
+      {whole && lesson.answerKey.length > 0 && (
         <section className="sheet">
-          <p className="sheet-line">
-            {lesson.title} · {details.gradeLevel}
-          </p>
+          <p className="sheet-line">{head}</p>
           <h1>Answer key</h1>
           <AnswerGroups answers={lesson.answerKey} />
+        </section>
+      )}
+      {quiz.length > 0 && ((whole && quizView === 'teacher') || what === 'quiz-teacher') && (
+        <section className="sheet">
+          <p className="sheet-line">{head}</p>
+          <h1>Quiz answer key</h1>
+          <QuizKey questions={quiz} />
         </section>
       )}
     </div>,
@@ -44,8 +74,9 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
       </p>
       <h1>{lesson.title}</h1>
       <StandardsBox lesson={lesson} details={details} />
-      {lesson.notices.map((notice) => (
-        <p key={notice} className="note">
+      {lesson.notices.map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+        <p key={index} className="note">
           {notice}
         </p>
       ))}
@@ -106,10 +137,12 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
           <Vocabulary vocabulary={lesson.vocabulary} />
         </section>
       )}
-      <p className="colophon">
-        {lesson.proof.passed} of {lesson.proof.applicable} checks passed. Written by{' '}
-        {lesson.provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed {lesson.provenance.seed}.
-      </p>
+      {lesson.proof.applicable > 0 && (
+        <p className="colophon">
+          {lesson.proof.passed} of {lesson.proof.applicable} checks passed. Written by{' '}
+          {lesson.provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed {lesson.provenance.seed}.
+        </p>
+      )}
     </article>
   );
 }
@@ -142,8 +175,9 @@ function List({ items, empty }: { items: readonly string[]; empty: string }) {
   if (items.length === 0) return <p>{empty}</p>;
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

@@ -1,16 +1,40 @@
-/** The plan that was made, with what a teacher does next: print it, make another, go home. */
+/** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home (SPEC §2, §4). */
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FilePlus2, Printer } from 'lucide-react';
+import { ArrowLeft, BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MadeLesson } from './form-draft.ts';
 import { detailsOf } from './lesson-details.ts';
-import { LessonView } from './lesson-view.tsx';
-import { PrintSheets } from './print-sheets.tsx';
+import { LessonDocument } from './lesson-document.tsx';
+import { makeQuiz } from './library-calls.ts';
+import { lessonToSave } from './saved-lesson.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useLibrarySave } from './use-library-save.ts';
 import { usePrinting } from './use-printing.ts';
 
-export function ResultView({ made, onCreateAnother }: { made: MadeLesson; onCreateAnother(): void }) {
-  const { printing, print } = usePrinting();
-  const details = detailsOf(made.values);
+export interface ResultViewProps {
+  made: MadeLesson;
+  userId: string;
+  /** The library comes with the paid tiers. */
+  hasLibrary: boolean;
+  onCreateAnother(): void;
+  /** The lesson was saved, or has a quiz now. */
+  onChange(id: string, change: Partial<MadeLesson>): void;
+}
+
+export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange }: ResultViewProps) {
+  const printer = usePrinting();
+  const queries = useQueryClient();
+  const view = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const saving = useLibrarySave(userId, (sent, id) => {
+    if (sent.id !== made.id) return;
+    // A button that is disabled loses the keyboard: it goes on to the lesson in the library.
+    if (document.activeElement === button.current) requestAnimationFrame(() => view.current?.focus());
+    onChange(made.id, { id, saved: true });
+  });
+
   return (
     <div className="mx-auto max-w-6xl">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -20,19 +44,50 @@ export function ResultView({ made, onCreateAnother }: { made: MadeLesson; onCrea
             Back to Home
           </Link>
         </Button>
-        <div className="flex gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
           <Button look="secondary" onClick={onCreateAnother}>
             <FilePlus2 aria-hidden />
             Create Another
           </Button>
-          <Button onClick={print}>
+          <Button look={hasLibrary ? 'secondary' : 'primary'} onClick={() => printer.print('lesson')}>
             <Printer aria-hidden />
             Print / Save PDF
           </Button>
+          {made.saved && (
+            <Button asChild look="secondary">
+              <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
+                View Lesson
+              </Link>
+            </Button>
+          )}
+          {hasLibrary && (
+            <Button ref={button} busy={saving.busy && !made.saved} disabled={made.saved} onClick={() => void saving.save(lessonToSave(made))}>
+              {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
+              {made.saved ? 'Saved to Library' : 'Save to Library'}
+            </Button>
+          )}
         </div>
       </div>
-      <LessonView lesson={made.lesson} details={details} />
-      {printing && <PrintSheets lesson={made.lesson} details={details} />}
+      {hasLibrary && <UnsentNotice saving={saving} className="mt-4" />}
+      <LessonDocument
+        lesson={made.lesson}
+        details={detailsOf(made.values)}
+        {...printer}
+        maker={
+          hasLibrary
+            ? {
+                kind: made.values.type === 'formative' ? 'formative' : 'summative',
+                saved: made.saved,
+                failure: { title: 'Quiz generation failed', fallback: 'Failed to generate quiz. Please try again.' },
+                onMake: async (wish) => {
+                  const quizQuestions = await makeQuiz(queries, made.id, wish);
+                  onChange(made.id, { lesson: { ...made.lesson, quizQuestions } });
+                  return quizQuestions;
+                },
+              }
+            : undefined
+        }
+      />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
   if (subject === '') placeholder = 'Fill in the three fields above first';
   else if (found.length === 0) placeholder = list.isFetching ? 'Loading …' : 'No standards found';
   return (
-    <div className="grid items-start gap-5 md:grid-cols-3 md:gap-4">
+    <div className="grid items-start gap-5 lg:grid-cols-3 lg:gap-4">
       <Field
         label="Search standards"
         optional
@@ -62,7 +62,7 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
           onChange={(event) => change({ do: 'standardSearch', value: event.target.value })}
         />
       </Field>
-      <div className="md:col-span-2" data-field="standard">
+      <div className="lg:col-span-2" data-field="standard">
         <Field
           label="Standard"
           optional

@@ -1,16 +1,26 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { Lesson } from '../../planning/contract.ts';
 import { pageParts } from './student-page.ts';
 
 /** What students read or write on, as it will be printed; the room to write comes with the print. */
-export function StudentPages({ pages }: { pages: Lesson['studentPages'] }) {
+export function StudentPages({ pages, onPrint }: { pages: Lesson['studentPages']; onPrint(): void }) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="student-pages">
-      <h2 id="student-pages" className="mb-1 text-2xl">
-        Student pages
-      </h2>
-      <p className="mb-3 text-ink-soft">Each one prints on a sheet of its own, with room to write.</p>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="student-pages" className="mb-1 text-2xl">
+            Student pages
+          </h2>
+          <p className="text-ink-soft">Each one prints on a sheet of its own, with room to write.</p>
+        </div>
+        <Button look="secondary" onClick={onPrint} className="max-sm:w-full">
+          <Printer aria-hidden />
+          Print student pages
+        </Button>
+      </div>
       <div className="space-y-4">
         {pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
@@ -53,7 +63,8 @@ export function PageBody({ body, roomMm }: { body: string; roomMm?: number }) {
   );
 }
 
-function NameLine() {
+/** Shared with the quiz. */
+export function NameLine() {
   return (
     <p className="flex flex-wrap gap-x-[2em] gap-y-[0.6em] text-ink-soft">
       <span className="flex min-w-[14em] flex-[2] items-end gap-[0.5em]">

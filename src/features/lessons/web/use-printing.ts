@@ -4,14 +4,28 @@ import { flushSync } from 'react-dom';
 
 const PRINT_DELAY_MS = 250;
 
-export function usePrinting(): { printing: boolean; print(): void } {
-  const [printing, setPrinting] = useState(() => window.matchMedia('print').matches);
+/** What goes on paper: all of the lesson, its student pages alone, or its quiz as students or teachers see it. */
+export type Printout = 'lesson' | 'student-pages' | 'quiz-student' | 'quiz-teacher';
+
+export interface Printing {
+  /** Undefined while nothing is printed. */
+  printing: Printout | undefined;
+  print(what: Printout): void;
+}
+
+/** The browser's own command prints the lesson. */
+export function usePrinting(): Printing {
+  const [printing, setPrinting] = useState<Printout | undefined>(() => (window.matchMedia('print').matches ? 'lesson' : undefined));
+  const wanted = useRef<Printout>('lesson');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // At once, because the browser lays the page out for paper as soon as these listeners are done.
-    const show = () => flushSync(() => setPrinting(true));
-    const hide = () => setPrinting(false);
+    const show = () => flushSync(() => setPrinting(wanted.current));
+    const hide = () => {
+      wanted.current = 'lesson';
+      setPrinting(undefined);
+    };
     const media = window.matchMedia('print');
     const onMedia = () => (media.matches ? show() : hide());
     window.addEventListener('beforeprint', show);
@@ -25,7 +39,8 @@ export function usePrinting(): { printing: boolean; print(): void } {
     };
   }, []);
 
-  const print = () => {
+  const print = (what: Printout) => {
+    wanted.current = what;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => window.print(), PRINT_DELAY_MS);
   };

@@ -3,17 +3,18 @@
 import type { PlanRequest } from '../contract.ts';
 import { cleanQuote } from '../keywords.ts';
 import { findPack } from '../knowledge/find-packs.ts';
+import type { SkillFamilies } from '../knowledge/skill-family.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import type { Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
-export function builtInPlanner(packs: readonly TopicPack[], checkSet: string): Planner {
+export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, families: SkillFamilies): Planner {
   return {
     async plan(request) {
       const found = findPack(packs, request);
-      const fallback = found ? undefined : statementPack(request);
+      const fallback = found ? undefined : statementPack(families, request);
       const body = composePlan(found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] }, request);
       const closest = request.standard ? [] : (found?.codes ?? []).filter((code) => request.knownCodes.get(code)?.includes(request.gradeLevel));
       return {

@@ -1,14 +1,11 @@
 /** One composer for each kind of phase: takes the pack's parts that fit the minutes and puts them under labels a teacher can find at a glance. */
 import type { PhaseKind } from '../arcs.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import { type ComposedPhase, numbered, type PhaseContext } from './phase-context.ts';
+import { EXAMPLE_MINUTES, examplesIn, stepsIn, type TeachStep } from './choose-shown.ts';
+import { type ComposedPhase, numbered, type PhaseContext, registerOf } from './phase-context.ts';
 
 type Composer = (context: PhaseContext) => ComposedPhase;
-type TeachStep = TopicPack['teach'][number];
 
-/** A step at the board takes about this long with its question answered. */
-const TEACH_MINUTES = 5;
-const EXAMPLE_MINUTES = 6;
 /** Below this an investigation is a look at given data. */
 const HANDS_ON_MINUTES = 9;
 
@@ -20,16 +17,6 @@ const SECOND_READING_MINUTES = 6;
 const WHITEBOARDS = '1 small whiteboard or sheet of scrap paper per student';
 
 const shown = (step: TeachStep): string[] => [`Show: ${step.show}`, `Say: “${step.say}”`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`];
-
-/** One step of each stage first, in order; more as time allows. */
-function stepsFor(steps: readonly TeachStep[], minutes: number): TeachStep[] {
-  const wanted = Math.max(1, Math.min(steps.length, Math.floor(minutes / TEACH_MINUTES)));
-  const firstOfStage = steps.filter((step, i) => steps.findIndex((s) => s.stage === step.stage) === i);
-  // With time for one step only, the picture carries the idea; the concrete stage needs hands and minutes.
-  const byNeed = wanted === 1 ? [...firstOfStage].sort((a, b) => Number(b.stage === 'pictorial') - Number(a.stage === 'pictorial')) : firstOfStage;
-  const chosen = new Set([...byNeed, ...steps.filter((s) => !firstOfStage.includes(s))].slice(0, wanted));
-  return steps.filter((step) => chosen.has(step));
-}
 
 const words = (pack: TopicPack, count: number): string[] =>
   pack.vocabulary.length === 0
@@ -48,6 +35,12 @@ const insideSentence = (meaning: string): string =>
     .replace(/\. ([A-Z])/g, (_, first: string) => `; ${first.toLowerCase()}`)
     .replace(/^[A-Z](?=[a-z]*\s)/, (first) => first.toLowerCase());
 
+/** What a student would say, without the pack's own quotation marks: from "Students name the topic: 'It is libraries.'" the saying. */
+const sayingIn = (what: string): string =>
+  /^students? [^:]*: ['"“](.+)['"”]\.?$/i.exec(what)?.[1] ??
+  /^(?:'((?:[^']|(?<=\w)'(?=\w))+)'|"([^"]+)"|“([^“”]+)”)$/.exec(what)?.slice(1).find(Boolean) ??
+  what;
+
 const watchFor = (pack: TopicPack, from: number, count: number): string[] =>
   pack.lookFors.slice(from, from + count).map((l) => `Watch for: ${l.see.replace(/[.;]?$/, '.')} ${l.move}`);
 
@@ -62,14 +55,18 @@ const READING_TASK: Readonly<Record<TopicPack['texts'][number]['kind'], string>>
 const practiceLines = ({ pack, tasks, request }: PhaseContext): string[] => {
   const last = tasks.core.at(-1);
   // A quick check hands out one page only.
-  const lanes = request.type === 'full' ? ' Whoever wants a start uses the page with hints; whoever is done takes the challenge page.' : '';
+  const register = registerOf(request);
+  const lanes = request.type === 'full' ? register.lanes : '';
   return [
-    `Students: work alone on the practice page, ${tasks.core.length === 1 ? 'problem 1' : `problems 1 to ${tasks.core.length}`}.${lanes}`,
+    `${register.practice.replace('{tasks}', tasks.core.length === 1 ? 'task 1' : `tasks 1 to ${tasks.core.length}`)}${lanes}`,
     ...(last && tasks.core.length > 1 ? [`Hardest task: number ${tasks.core.length}: ${last.prompt}`] : []),
     ...watchFor(pack, 0, 2),
     'Check: after two tasks, partners compare answers and each explains one step. Ask: Why does that work?',
   ];
 };
+
+/** The first steps of a project choose, sketch and decide; the others make and test. */
+const planning = ({ project }: TopicPack): string[] => project.steps.slice(0, project.planSteps ?? 1);
 
 export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
   hook: ({ pack, minutes, request, random }) => {
@@ -113,10 +110,10 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     };
   },
 
-  teach: ({ pack, minutes }) => {
-    const steps = stepsFor(pack.teach, minutes - 1);
+  teach: ({ pack, minutes, request }) => {
+    const steps = stepsIn(pack, 'teach', minutes);
     return {
-      lines: [...words(pack, 3), ...steps.flatMap(shown), 'Check: everyone answers the last question on a small whiteboard; hold up together.'],
+      lines: [...words(pack, 3), ...steps.flatMap(shown), registerOf(request).lastAnswer],
       materials: [...steps.flatMap((s) => s.materials), WHITEBOARDS],
     };
   },
@@ -136,8 +133,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
   },
 
   'solve-together': ({ pack, minutes, request }) => {
-    const count = Math.max(1, Math.min(pack.examples.length - 1, Math.floor(minutes / EXAMPLE_MINUTES)));
-    const examples = pack.examples.slice(1, 1 + count);
+    const examples = examplesIn(pack, 'solve-together', minutes);
     return {
       lines: [
         ...examples.flatMap((e) => [
@@ -148,14 +144,17 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
           `Answer: ${e.answer}`,
         ]),
         `Frame: “${pack.language.frames[0]}”`,
-        'Check: everyone writes the last step on a small whiteboard before it goes on the board.',
+        registerOf(request).lastStep,
       ],
       materials: [WHITEBOARDS],
     };
   },
 
-  'common-mistake': ({ pack, random }) => {
-    const mistake = pack.misconceptions[random.int(0, Math.min(1, pack.misconceptions.length - 1))] ?? pack.misconceptions[0];
+  'common-mistake': ({ pack, random, request }) => {
+    // What a student says can be voted on; what "students do" cannot.
+    const claims = pack.misconceptions.filter(({ what }) => !/\bstudents?\b/i.test(sayingIn(what)));
+    const mistakes = claims.length > 0 ? claims : pack.misconceptions;
+    const mistake = mistakes[random.int(0, Math.min(1, mistakes.length - 1))] ?? mistakes[0];
     if (!mistake) {
       return {
         lines: [
@@ -169,7 +168,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     }
     return {
       lines: [
-        `Show: write this claim on the board as somebody’s idea: “${mistake.what}”`,
+        `${registerOf(request).claim} “${sayingIn(mistake.what)}”`,
         'Ask: Is the claim true? Decide, then convince your partner with evidence.',
         'Students: vote with thumbs, turn and talk, vote again. One student of each side speaks.',
         `Why it tempts: ${mistake.why}`,
@@ -203,8 +202,8 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
         lines: [
           `Question: ${investigate.question}`,
           `Do: ${investigate.withoutMaterials}`,
-          'Students: write one thing you notice and one thing it tells you on a small whiteboard, then turn and talk.',
-          `Look for: ${investigate.lookFor}`,
+          registerOf(request).noticed,
+          `Look for: ${investigate.lookForWithout ?? investigate.lookFor}`,
         ],
         materials: [WHITEBOARDS],
       };
@@ -212,7 +211,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     return {
       lines: [
         `Question: ${investigate.question}`,
-        'Students: predict first, in writing, with a reason. Then work in small groups; everyone writes down what happens.',
+        registerOf(request).predict,
         `Steps:\n${numbered(investigate.steps)}`,
         ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
         `Look for: ${investigate.lookFor}`,
@@ -223,16 +222,15 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     };
   },
 
-  'explain-findings': ({ pack, minutes }) => {
-    const later = pack.teach.filter((s) => s.stage !== 'concrete');
-    const steps = stepsFor(later.length > 0 ? later : pack.teach, minutes - 2);
+  'explain-findings': ({ pack, minutes, request }) => {
+    const steps = stepsIn(pack, 'explain-findings', minutes);
     return {
       lines: [
         'Students: each group states one claim and the evidence for it before you explain anything.',
         `Frame: “${pack.language.frames[0]}”`,
         ...steps.flatMap(shown),
         ...words(pack, 3),
-        'Check: quick write: the claim in one sentence, the evidence in another.',
+        registerOf(request).claimAndEvidence,
       ],
       materials: steps.flatMap((s) => s.materials),
     };
@@ -252,7 +250,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
 
   'project-plan': ({ pack }) => ({
     lines: [
-      `Steps:\n${numbered(pack.project.steps)}`,
+      ...(planning(pack).length > 0 ? [`Plan first:\n${numbered(planning(pack))}`] : []),
       'Students: decide in your group who does what, sketch the product, and choose what to show first. Your own ideas are welcome if they answer the driving question.',
       'Check: each group tells you its plan in one sentence before it takes materials.',
     ],
@@ -263,8 +261,11 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     lines: [
       ...(request.type === 'formative'
         ? [`Students: make a quick draft of one part of the product: ${pack.project.steps[0] ?? pack.project.product}`]
-        : ['Students: make the product, step by step as planned. Halfway, stop and hold it against “What makes it good”.']),
-      ...watchFor(pack, 0, request.type === 'full' ? 3 : 1),
+        : [
+            `Make and test:\n${numbered(pack.project.steps.slice(planning(pack).length))}`,
+            'Students: work step by step as your group planned. Halfway, stop and hold it against “What makes it good”.',
+          ]),
+      ...watchFor(pack, 0, request.type === 'full' ? 2 : 1),
       'Ask: How does this part answer the driving question? Why?',
     ],
     materials: pack.project.materials,
@@ -316,7 +317,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     lines: [
       `Problem: ${pack.story.problem}`,
       'Stop the story here. Ask: What would you try first, and why?',
-      request.type === 'full' ? 'Students: draw or write one idea alone, then think-pair-share.' : 'Students: tell a partner one idea and the reason for it.',
+      request.type === 'full' ? registerOf(request).storyIdea : 'Students: tell a partner one idea and the reason for it.',
     ],
     materials: [],
   }),
@@ -344,7 +345,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
   closing: ({ tasks, minutes, request }) => ({
     lines: [
       ...(request.type === 'full' && minutes >= 6 ? ['Do: return to the opening question and let two students answer it in their own words.'] : []),
-      `Students: exit ticket, alone and without notes, ${tasks.exit.length === 1 ? '1 question' : `${tasks.exit.length} questions`}. Hand it in at the door.`,
+      registerOf(request).exit.replace('{questions}', tasks.exit.length === 1 ? '1 question' : `${tasks.exit.length} questions`),
       'Sort: while they work, look over shoulders and sort what you see into got it, almost and not yet.',
     ],
     materials: ['exit ticket, 1 per student'],

@@ -1,19 +1,22 @@
 /** The built-in planner: a topic pack, an arc and the minutes become a plan. The same request and seed give the same plan. */
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
+import { seededRandom } from '../../../platform/random.ts';
 import { FULL_ARCS, longestBlock, type Phase, QUICK_ARCS, STYLE_OF_SUBJECT } from '../arcs.ts';
 import type { PlanRequest, Style } from '../contract.ts';
 import { keywordList, keywordTask, unmetKeywords } from '../keywords.ts';
 import type { FoundPack } from '../knowledge/find-packs.ts';
-import { gradeOfNationalCode } from '../knowledge/find-packs.ts';
+import { partServing } from '../knowledge/part-serving.ts';
+import { bandOf } from '../knowledge/skill-family.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { apportion } from '../minutes.ts';
 import type { LessonDraft } from '../planner.ts';
-import { seededRandom } from '../random.ts';
+import { withoutUnshown } from './choose-shown.ts';
 import { chooseTasks } from './choose-tasks.ts';
 import { COMPOSERS } from './compose-phase.ts';
 import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
 import { THEME_LINES } from './theme-lines.ts';
+import { tidyAll } from './typography.ts';
 
 /** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */
 export type PlanBody = Omit<LessonDraft, 'standard' | 'standardsAlignment' | 'provenance' | 'quizQuestions'>;
@@ -39,12 +42,14 @@ export function phasesFor(request: PlanRequest, hasText: boolean): { phase: Phas
   }
 }
 
-export function composePlan({ pack, codes, by }: FoundPack, request: PlanRequest): PlanBody {
-  const random = seededRandom(`${request.seed}|${pack.id}|${request.minutes}`);
+export function composePlan({ pack: whole, codes, by }: FoundPack, request: PlanRequest): PlanBody {
+  const random = seededRandom(`${request.seed}|${whole.id}|${request.minutes}`);
   const gradeIndex = gradeIndexOf(request);
-  const readable = pack.texts[0];
+  const serving = partServing(whole, codes);
+  const readable = serving.texts[0];
   const readTogether = readable && request.type === 'full' ? readable.title : undefined;
   const phases = phasesFor(request, readTogether !== undefined);
+  const pack = withoutUnshown(serving, phases);
   const minutesOf = (kind: Phase['kind']) => phases.find((p) => p.phase.kind === kind)?.minutes;
   const tasks = chooseTasks(
     pack,
@@ -80,7 +85,14 @@ export function composePlan({ pack, codes, by }: FoundPack, request: PlanRequest
   const unmet = unmetKeywords(keywordList(request.keywords), `${pack.title} ${allText()}`).slice(0, 3);
   const main = composed.find((c) => ['practice', 'project-make', 'off-device', 'explain-findings', 'story-resolve'].includes(c.phase.kind)) ?? composed.at(-1);
   if (unmet.length > 0)
-    main?.lines.push(keywordTask(request.subject, unmet, pack.standards.length > 0 ? `today’s topic (${pack.title.toLowerCase()})` : 'today’s goal'));
+    main?.lines.push(
+      keywordTask(
+        request.subject,
+        unmet,
+        pack.standards.length > 0 ? `today’s topic (${pack.title.toLowerCase()})` : 'today’s goal',
+        bandOf(gradeIndex) === 'K-2',
+      ),
+    );
   const theme = request.theme ? THEME_LINES[request.theme] : undefined;
   const band = gradeIndex <= 5 ? 0 : 1;
   if (theme) main?.lines.push(`${theme.label} (${theme.competency}): ${theme.activity[band]}`);
@@ -91,16 +103,13 @@ export function composePlan({ pack, codes, by }: FoundPack, request: PlanRequest
       `This plan is built from our topic pack “${pack.title}”, which fits the wording of ${request.standard ? `standard ${request.standard.code}` : 'your objective'}. Please check that it is the topic you mean.`,
     );
 
-  return {
+  return tidyAll({
     title: request.type === 'formative' ? `Quick check: ${pack.title}` : pack.title,
-    objectives: objectivesFor(pack, codes, request),
-    materials: distinctMaterials(
-      composed.flatMap((c) => c.materials),
-      texts,
-    ),
+    objectives: pack.objectives.slice(0, request.type === 'full' ? 3 : 2).map((o) => o.text),
+    materials: distinctMaterials([...composed.flatMap((c) => c.materials), ...(request.type === 'full' ? (pack.supportMaterials ?? []) : [])], texts),
     activities: composed.map(({ phase, minutes, lines }) => ({ name: phase.name, duration: minutes, description: lines.join('\n') })),
     lessonClosure: [closureOf(pack, tasks.exit.length, question), ...(theme ? [`${theme.label}: ${theme.closing[band]}`] : [])].join('\n'),
-    assessment: assessmentOf(pack, tasks, request.type),
+    assessment: assessmentOf(serving, tasks, request.type),
     differentiation: differentiationOf(pack),
     bigIdea: pack.bigIdea,
     vocabulary: pack.vocabulary,
@@ -108,7 +117,7 @@ export function composePlan({ pack, codes, by }: FoundPack, request: PlanRequest
     studentPages: studentPagesOf(pack, tasks, texts, request.type, hasPractice),
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
-  };
+  });
 }
 
 /** What the lesson opened with; a quick check opens with a vote and has no question to return to. */
@@ -116,16 +125,6 @@ function questionToReturnTo(pack: TopicPack, { type }: PlanRequest, opening: Pha
   if (opening === 'project-launch') return pack.project.drivingQuestion;
   if (opening === 'story-meet') return 'How was the problem of the story solved, and why did that work?';
   return type === 'formative' ? undefined : pack.hook.ask;
-}
-
-/** Objectives of the codes that the request is about; of the grade where only the words fit. */
-function objectivesFor(pack: TopicPack, codes: readonly string[], request: PlanRequest): string[] {
-  const grade = gradeOfName(request.gradeLevel);
-  const fits = pack.objectives.filter(
-    (o) => !o.standards || o.standards.some((c) => (codes.length > 0 ? codes.includes(c) : gradeOfNationalCode(c) === grade)),
-  );
-  const chosen = fits.length > 0 ? fits : pack.objectives;
-  return chosen.slice(0, request.type === 'full' ? 3 : 2).map((o) => o.text);
 }
 
 /** A task about a text needs the text read first: says when, or asks for it beforehand where a quick check has no time. */
@@ -153,13 +152,40 @@ function sayWhenTextsAreRead(
   }
 }
 
+/** What a lesson uses again and again; paper, cards and strips are used up, so each part of the lesson needs its own. */
+const USED_AGAIN =
+  /\b(counters?|cubes?|tiles?|plates?|rulers?|meter sticks?|yardsticks?|scales?|scissors|tape|glue sticks?|crayons|markers?|colored pencils?|washers?|marbles?|calculators?|stopwatch(es)?|timers?|clocks?|flashlights?|magnets?|books?|goggles|devices?)\b/i;
+
 /** Each thing once; a text of the pack always as the page that is attached. */
 function distinctMaterials(materials: readonly string[], texts: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const material of materials) {
     if (texts.some((title) => material.includes(title))) continue;
-    const key = material.toLowerCase().replace(/\s+/g, ' ').trim();
-    if (!seen.has(key)) seen.set(key, material);
+    const thing = thingIn(material);
+    const key = USED_AGAIN.test(thing) ? thing : material.toLowerCase().replace(/\s+/g, ' ').trim();
+    const known = seen.get(key);
+    if (!known || amountIn(material) > amountIn(known)) seen.set(key, material);
   }
   return [...texts.map((title) => `“${title}” (page attached), 1 copy per student`), ...seen.values()];
+}
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "48 equal cubes per group" → "equal cube": what it is, without how many and for whom. */
+const thingIn = (material: string): string =>
+  material
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(,| (?:per|for|in|from|that|with|and|or)\b).*$/, '')
+    .replace(new RegExp(`^\\s*(?:[\\d,]+|an?|${NUMBER_WORDS.join('|')})\\b`), ' ')
+    .replace(/s\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The larger of two amounts covers both; one for each pair covers one for the teacher. */
+function amountIn(material: string): number {
+  const first = /\d+|\b[a-z]+\b/i.exec(material)?.[0].toLowerCase() ?? '';
+  const count = /^\d/.test(first) ? Number(first) : Math.max(1, NUMBER_WORDS.indexOf(first));
+  const share = /\bper (student|pair|group|team)/i.exec(material)?.[1]?.toLowerCase();
+  return count * (share === 'student' ? 30 : share === 'pair' ? 15 : share ? 8 : 1);
 }

@@ -1,8 +1,11 @@
 /** What a phase's composer works with, and what it gives back. */
 
+import type { Random } from '../../../platform/random.ts';
+import { gradeIndexOf } from '../checks/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
+import { bandOf } from '../knowledge/skill-family.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import type { Random } from '../random.ts';
+import { REGISTERS } from './register.ts';
 
 export interface PhaseContext {
   pack: TopicPack;
@@ -32,6 +35,12 @@ export interface ComposedPhase {
   lines: string[];
   materials: string[];
 }
+
+/** A full lesson's exit ticket asks up to three questions. */
+export const FULL_TICKET = 3;
+
+/** How the plan speaks of the work of this grade. */
+export const registerOf = ({ gradeLevel }: PlanRequest) => REGISTERS[bandOf(gradeIndexOf(gradeLevel))];
 
 /** 1. first 2. second … as one line. */
 export const numbered = (items: readonly string[]): string => items.map((item, i) => `${i + 1}. ${item}`).join('\n');

@@ -2,12 +2,12 @@
 
 import type { PlanRequest } from '../contract.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import { numbered, type Tasks } from './phase-context.ts';
+import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';
 
 export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['type']): string =>
   [
     `Exit ticket, alone:\n${numbered(tasks.exit.map((t) => t.prompt))}`,
-    ...levels(tasks.exit.length < pack.exitTicket.length ? levelsOfShortTicket(pack, tasks) : pack.criteria),
+    ...levels(tasks.exit.length < Math.min(FULL_TICKET, pack.exitTicket.length) ? levelsOfShortTicket(pack, tasks) : pack.criteria),
     ...(type === 'full'
       ? [
           `While students work, look for:\n${pack.lookFors

@@ -1,6 +1,6 @@
 /** List A, assessment: students show something, and the teacher knows what to see in it. */
 
-import { bloomVerb, lemmas, sentences, words } from '../words.ts';
+import { bloomVerb, lemmas, sentences, words } from '../../../platform/words.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { pattern, raw } from './pattern.ts';
 import { asSentence, joinLines, labelled } from './plan-text.ts';

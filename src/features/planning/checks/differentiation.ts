@@ -1,6 +1,6 @@
 /** List A, differentiation and access: three lanes to one goal, and ways in for everyone. */
 
-import { bloomRank, lemmas, overlap, wordCount, words } from '../words.ts';
+import { bloomRank, lemmas, overlap, wordCount, words } from '../../../platform/words.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { pattern, raw } from './pattern.ts';
 import { noLearningStyles, personFirst } from './people.ts';

@@ -1,7 +1,7 @@
 /** List A, engagement: students talk, choose, reason, and meet what usually goes wrong. */
 
+import { lemmas, share } from '../../../platform/words.ts';
 import { keywordList } from '../keywords.ts';
-import { lemmas, share } from '../words.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { pattern, raw } from './pattern.ts';
 import { allTasks, mainActivity, withLine } from './plan-text.ts';

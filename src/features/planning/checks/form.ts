@@ -1,6 +1,6 @@
 /** List A, form: the plan is whole, says what was asked for, and is plain text that a teacher can read out. */
 
-import { lemmas, sentences } from '../words.ts';
+import { lemmas, sentences } from '../../../platform/words.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { complete } from './complete.ts';
 import { withExactMinutes } from './minutes-repair.ts';

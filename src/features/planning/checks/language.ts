@@ -1,7 +1,7 @@
 /** List A, language and truth: sums are right, students can read what is theirs, and every sentence says something. */
 
 import { GRADES } from '../../../contract/school.ts';
-import { sentences, wordCount } from '../words.ts';
+import { sentences, wordCount } from '../../../platform/words.ts';
 import { equationsIn, withTrueResults } from './arithmetic.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { gradeIndexOf } from './minutes-repair.ts';

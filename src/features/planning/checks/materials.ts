@@ -1,6 +1,6 @@
 /** List A, materials: everything used is listed, everything listed is used, can be got, and hurts nobody. */
 
-import { lemmas, sentences } from '../words.ts';
+import { lemmas, sentences } from '../../../platform/words.ts';
 import type { Check } from './check.ts';
 import { HAZARDS, type Hazard, OBJECTS } from './objects.ts';
 import { pattern, raw } from './pattern.ts';

@@ -1,7 +1,7 @@
 /** List A, objectives: what can be seen or heard, few of them, each practised and assessed. */
 
+import { bloomRank, bloomVerb, lemmas, sentences, share, withoutObjectiveStart, wordCount, words } from '../../../platform/words.ts';
 import type { LessonDraft } from '../planner.ts';
-import { bloomRank, bloomVerb, lemmas, sentences, share, withoutObjectiveStart, wordCount, words } from '../words.ts';
 import type { Check } from './check.ts';
 import { pattern, raw } from './pattern.ts';
 import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, upperFirst, withLine } from './plan-text.ts';

@@ -1,6 +1,6 @@
 /** List A, social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
 
-import { holdsPhrase, sentences } from '../words.ts';
+import { holdsPhrase, sentences } from '../../../platform/words.ts';
 import type { Check } from './check.ts';
 import { pattern, raw } from './pattern.ts';
 import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from './plan-text.ts';

@@ -1,6 +1,6 @@
 /** List A, standard: the right one, word for word, and truly taught. */
 import { GRADES, gradeName, gradeOfName } from '../../../contract/school.ts';
-import { bloomRank, highestRank, lemmas, sentences, share, words } from '../words.ts';
+import { bloomRank, highestRank, lemmas, sentences, share, words } from '../../../platform/words.ts';
 import type { Check } from './check.ts';
 import { codesIn, knownIn, withoutUnknown } from './codes.ts';
 import { allTasks, ownTexts, planTexts, scrub } from './plan-text.ts';

@@ -1,7 +1,7 @@
 /** List A, time: the minutes add up and are spent well, in the order of the chosen style. */
 
+import { sentences } from '../../../platform/words.ts';
 import { longestBlock } from '../arcs.ts';
-import { sentences } from '../words.ts';
 import type { Check } from './check.ts';
 import { gradeIndexOf, SHORTEST_BLOCK, withExactMinutes } from './minutes-repair.ts';
 import { pattern, raw } from './pattern.ts';

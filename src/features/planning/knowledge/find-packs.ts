@@ -1,7 +1,7 @@
 /** Which topic pack serves a request: by the standard's code where it is national, else by the words of its statement or of the objective. */
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
+import { lemmas } from '../../../platform/words.ts';
 import type { PlanRequest } from '../contract.ts';
-import { lemmas } from '../words.ts';
 import type { TopicPack } from './topic-pack.ts';
 
 export interface FoundPack {
@@ -34,7 +34,8 @@ export function findPack(
     const named = inSubject.filter((pack) => pack.standards.some((c) => serves(c, code)));
     // The pack that names it first serves it best.
     const best = named.sort((a, b) => a.standards.findIndex((c) => serves(c, code)) - b.standards.findIndex((c) => serves(c, code)))[0];
-    if (best) return { pack: best, by: 'code', codes: best.standards.filter((c) => serves(c, code)) };
+    // A pack that names the lettered part itself is asked for that part, not for the whole standard too.
+    if (best) return { pack: best, by: 'code', codes: best.standards.includes(code) ? [code] : best.standards.filter((c) => serves(c, code)) };
     // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
     if (isNationalCode(code)) return undefined;
   }
@@ -95,7 +96,7 @@ export function evidence(pack: TopicPack, wording: string): number {
 
 /** The forms of CCSS mathematics, CCSS ELA and NGSS; states that wrote their own standards number them in other ways. */
 const isNationalCode = (code: string): boolean =>
-  /^((K|[1-8])\.[A-Z]{1,3}|[A-Z]-[A-Z]{2,4})\.[A-D]\.\d+[a-z]?$|^(RL|RI|RF|W|SL|L)\.(K|\d+(-\d+)?)\.\d+[a-z]?$|^(K|\d|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d+$/.test(
+  /^((K|[1-8])\.[A-Z]{1,3}|HS[A-Z]-[A-Z]{1,4})\.[A-D]\.\d+[a-z]?$|^(RL|RI|RF|W|SL|L|RH|RST|WHST)\.(K|\d+(-\d+)?)\.\d+[a-z]?$|^(K|\d|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d+$/.test(
     code,
   );
 

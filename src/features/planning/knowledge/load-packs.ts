@@ -1,6 +1,6 @@
 /** Reads every topic pack below a folder and holds each against the schema. Source: data/knowledge. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type TopicPack, topicPackSchema } from './topic-pack.ts';
@@ -13,9 +13,10 @@ export function loadPack(file: string): TopicPack {
   return checked.data;
 }
 
+/** Skill families are no packs; load-families.ts reads them. */
 export function packFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith(`families${sep}`))
     .sort()
     .map((name) => join(folder, name));
 }

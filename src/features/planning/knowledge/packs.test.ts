@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../../platform/random.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import { loadPack, packFiles } from './load-packs.ts';
+import { partServing } from './part-serving.ts';
 
 const folder = join(import.meta.dirname, '../../../../data/knowledge');
 const strings = (value: unknown): string[] =>
@@ -78,6 +79,40 @@ describe.each(packFiles(folder).map((file) => [basename(file, '.yaml'), file] as
       ...practice.core.map((p) => p.prompt),
     ];
     expect(new Set(questions.map((q) => q.toLowerCase())).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(pack.standards)('has enough of its own for a lesson on %s', (code) => {
+    const own = (items: readonly { standards?: string[] | undefined }[]) => items.filter((item) => !item.standards || item.standards.includes(code)).length;
+    expect(own(pack.objectives), 'objectives').toBeGreaterThanOrEqual(1);
+    expect(own(pack.teach), 'teach steps').toBeGreaterThanOrEqual(2);
+    expect(own(pack.examples), 'examples').toBeGreaterThanOrEqual(2);
+    expect(own(pack.practice.support), 'support tasks').toBeGreaterThanOrEqual(2);
+    expect(own(pack.practice.core), 'core tasks').toBeGreaterThanOrEqual(2);
+    expect(own(pack.practice.extension), 'extension tasks').toBeGreaterThanOrEqual(1);
+    expect(own(pack.exitTicket), 'exit questions').toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(pack.standards)('sorts the exit ticket on %s by what that ticket asks', (code) => {
+    const { criteria, exitTicket } = partServing(pack, [code]);
+    const asked = strings(exitTicket).join(' ');
+    // A wrong answer stands in the lower levels only, so only what "got it" says must be in the ticket or its key.
+    for (const number of criteria.gotIt.match(/\d[\d,.]*\d|\d/g) ?? []) expect(asked, number).toContain(number);
+  });
+
+  it('shows and practises every skill that its exit ticket asks for', () => {
+    const of = (items: readonly { skill?: string | undefined }[]) => new Set(items.flatMap(({ skill }) => skill ?? []));
+    const shown = of([...pack.teach, ...pack.examples]);
+    const practised = of(pack.practice.core);
+    for (const skill of of([...pack.exitTicket, ...pack.objectives])) expect([...shown], skill).toContain(skill);
+    for (const skill of of(pack.exitTicket)) expect([...practised], skill).toContain(skill);
+  });
+
+  it('lists what hints, moves and the support lane use', () => {
+    const { practice, lanes, lookFors, supportMaterials = [], variants = [] } = pack;
+    const tools = /\b(counters|paper plates|square tiles|grid paper|fraction strips|linking cubes|base-ten blocks)\b/gi;
+    const used = strings([practice.support.map((t) => t.prompt), lanes.support, lookFors.map((l) => l.move), variants.map((v) => v.lanes?.support)]);
+    for (const tool of new Set(used.flatMap((s) => s.toLowerCase().match(tools) ?? [])))
+      expect(supportMaterials.join('\n').toLowerCase(), tool).toContain(tool);
   });
 
   it('names item makers that exist and compute sound items', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GRADES } from '../../../contract/school.ts';
-import { type CaseOptions, readCasePackage } from './case-package.ts';
+import { type DraftOptions, draftFramework } from '../import/draft-framework.ts';
+import { TextShelf } from '../import/text-shelf.ts';
+import { casePackage } from './case-package.ts';
 
 const STATES = ['Alabama', 'Virginia', 'Washington', 'West Virginia'];
-const OPTIONS: CaseOptions = { jurisdictions: STATES, fingerprint: 'f' };
+const OPTIONS: DraftOptions = { jurisdictions: STATES, fingerprint: 'f' };
 
 type Fields = Record<string, unknown>;
 const item = (identifier: string, fields: Fields = {}): Fields => ({
@@ -25,14 +27,23 @@ const childOf = (child: string, parent: string, sequenceNumber?: number): Fields
   destinationNodeURI: link(parent),
   ...(sequenceNumber === undefined ? {} : { sequenceNumber }),
 });
-const casePackage = (items: unknown[], associations: unknown[] = [], document: Fields = {}): Fields => ({
+const sample = (items: unknown[], associations: unknown[] = [], document: Fields = {}): Fields => ({
   CFDocument: { identifier: 'doc', title: 'Mathematics', creator: 'Alabama State Department of Education', ...document },
   CFItems: items,
   CFAssociations: associations,
 });
 
-function read(items: unknown[], associations: unknown[] = [], document: Fields = {}, options: Partial<CaseOptions> = {}) {
-  const { draft, report } = readCasePackage(casePackage(items, associations, document), { ...OPTIONS, ...options });
+function readCasePackage({ CFDocument, CFItems, CFAssociations }: Fields, options: DraftOptions) {
+  const parts = casePackage(new TextShelf());
+  if (CFDocument !== undefined) parts.document(CFDocument);
+  for (const each of (CFItems ?? []) as unknown[]) parts.item(each);
+  for (const each of (CFAssociations ?? []) as unknown[]) parts.association(each);
+  const { draft, report } = draftFramework(parts.finish(), options);
+  return { draft: { ...draft, standards: [...draft.standards] }, report };
+}
+
+function read(items: unknown[], associations: unknown[] = [], document: Fields = {}, options: Partial<DraftOptions> = {}) {
+  const { draft, report } = readCasePackage(sample(items, associations, document), { ...OPTIONS, ...options });
   const row = (key: string) => draft.standards.find((s) => s.key === key);
   return {
     draft,
@@ -260,11 +271,12 @@ describe('rows', () => {
       null,
       item('social', { subject: ['Social Studies'] }),
     ]);
-    expect(offered).toEqual(['a', 'social']);
+    expect(offered).toEqual(['a']);
     expect(report).toEqual({
       a: 'left out: the identifier is repeated',
       empty: 'left out: it has no statement',
       none: 'left out: “fullStatement” is missing.',
+      social: 'left out: its subject is not English language arts, mathematics or science',
       'row 5': 'left out: “identifier” is missing.',
       'row 6': 'left out: it is not an object.',
     });
@@ -314,16 +326,15 @@ describe('the document', () => {
   });
 
   it.each([
-    [[], 'This file is not a CASE package: it has to be one object with a CFDocument.'],
-    [null, 'This file is not a CASE package: it has to be one object with a CFDocument.'],
-    ['text', 'This file is not a CASE package: it has to be one object with a CFDocument.'],
     [{}, 'This file is not a CASE package: “CFDocument” is missing.'],
     [{ CFDocument: { identifier: 'd' } }, 'This file is not a CASE package: “CFDocument.title” is missing.'],
-    [{ CFDocument: { identifier: 'd', title: 'Math' }, CFItems: {} }, 'This file is not a CASE package: “CFItems” has to be a list.'],
     [{ CFDocument: { identifier: 'd', title: 'Math' } }, 'The package “Math” holds no standards (CFItems is empty).'],
     [{ CFDocument: { identifier: 'd', title: 'Math' }, CFItems: [] }, 'The package “Math” holds no standards (CFItems is empty).'],
-    [{ CFDocuments: [] }, 'This file is a list of frameworks, not one of them. Please download the package itself, from …/CFPackages/ and its identifier.'],
   ])('%j is refused with a sentence', (json, sentence) => {
     expect(() => readCasePackage(json, OPTIONS)).toThrow(expect.objectContaining({ name: 'Problem', code: 'bad-request', message: sentence }));
+  });
+
+  it('says that the publisher has withdrawn it', () => {
+    expect(read([item('a')], [], { adoptionStatus: 'Deprecated' }).report).toEqual({ doc: 'the publisher marks this framework as “Deprecated”' });
   });
 });

@@ -1,6 +1,6 @@
 /** Asks for a fraction that is equal to a given one and has a given denominator. */
 
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../platform/random.ts';
 import { asFraction, distinctValues, greatestCommonDivisor } from './fraction.ts';
 import type { ItemMaker, MakerParams } from './item-maker.ts';
 import { listParam } from './maker-params.ts';

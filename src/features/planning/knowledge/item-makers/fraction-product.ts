@@ -1,6 +1,6 @@
 /** Products of a fraction and a whole number or of two fractions. */
 
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../platform/random.ts';
 import { asMixed, distinctValues, type Fraction, greatestCommonDivisor, otherForms, simplest } from './fraction.ts';
 import type { ItemMaker, MadeItem, MakerParams } from './item-maker.ts';
 import { choiceParam, listParam } from './maker-params.ts';

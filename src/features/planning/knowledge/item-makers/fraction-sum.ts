@@ -1,6 +1,6 @@
 /** Sums and differences of fractions and mixed numbers with unlike denominators. */
 
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../platform/random.ts';
 import { asMixed, distinctValues, type Fraction, greatestCommonDivisor, leastCommonMultiple, otherForms, simplest } from './fraction.ts';
 import type { ItemMaker, MadeItem, MakerParams } from './item-maker.ts';
 import { booleanParam, choiceParam, listParam } from './maker-params.ts';

@@ -1,5 +1,5 @@
 /** An item maker turns parameters and a seed into one problem whose key is computed, never typed. */
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../platform/random.ts';
 
 export interface MadeItem {
   /** What students read; names the unit where there is one. */

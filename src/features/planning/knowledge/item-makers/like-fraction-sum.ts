@@ -1,6 +1,6 @@
 /** Sums and differences of fractions and mixed numbers with the same denominator. */
 
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../platform/random.ts';
 import { asMixed, distinctValues, type Fraction, otherForms } from './fraction.ts';
 import { type FractionPair, writtenPart } from './fraction-sum.ts';
 import type { ItemMaker, MadeItem, MakerParams } from './item-maker.ts';

@@ -2,12 +2,15 @@
 import { areaFromPerimeter } from './area-from-perimeter.ts';
 import { betweenWholeNumbers } from './between-whole-numbers.ts';
 import { compareDecimals } from './compare-decimals.ts';
+import { compareTwoDigit } from './compare-two-digit.ts';
 import { composedVolume } from './composed-volume.ts';
 import { compositeArea } from './composite-area.ts';
 import { decimalExpandedForm } from './decimal-expanded-form.ts';
 import { decomposeFraction } from './decompose-fraction.ts';
 import { equalGroupsProblem } from './equal-groups-problem.ts';
 import { equivalentFraction } from './equivalent-fraction.ts';
+import { factWithin10 } from './fact-within-10.ts';
+import { factWithin20 } from './fact-within-20.ts';
 import { fractionAsDecimal } from './fraction-as-decimal.ts';
 import { fractionOfWordProblem } from './fraction-of-word-problem.ts';
 import { fractionProduct } from './fraction-product.ts';
@@ -18,8 +21,10 @@ import { greatestDecimal } from './greatest-decimal.ts';
 import { greatestNumber } from './greatest-number.ts';
 import type { ItemMaker } from './item-maker.ts';
 import { jumpsToWhole } from './jumps-to-whole.ts';
+import { lengthInUnits } from './length-in-units.ts';
 import { likeFractionSum } from './like-fraction-sum.ts';
 import { likeFractionWordProblem } from './like-fraction-word-problem.ts';
+import { longerOrShorter } from './longer-or-shorter.ts';
 import { missingAngle } from './missing-angle.ts';
 import { missingEdge } from './missing-edge.ts';
 import { missingNumberFraction } from './missing-number-fraction.ts';
@@ -39,10 +44,13 @@ import { rectangleArea } from './rectangle-area.ts';
 import { rectanglePerimeter } from './rectangle-perimeter.ts';
 import { remainderWordProblem } from './remainder-word-problem.ts';
 import { roundNumber } from './round-number.ts';
+import { rulerLength } from './ruler-length.ts';
 import { scalingCompare } from './scaling-compare.ts';
 import { shapeCategory } from './shape-category.ts';
 import { splitFact } from './split-fact.ts';
+import { storyWithin20 } from './story-within-20.ts';
 import { tenTimesPlace } from './ten-times-place.ts';
+import { tensAndOnes } from './tens-and-ones.ts';
 import { threeFactors } from './three-factors.ts';
 import { triangleByAngles } from './triangle-by-angles.ts';
 import { turnDegrees } from './turn-degrees.ts';
@@ -98,4 +106,12 @@ export const ITEM_MAKERS: Readonly<Record<string, ItemMaker>> = {
   'turn-degrees': turnDegrees,
   'two-step-division': twoStepDivision,
   'unknown-factor': unknownFactor,
+  'fact-within-20': factWithin20,
+  'story-within-20': storyWithin20,
+  'tens-and-ones': tensAndOnes,
+  'compare-two-digit': compareTwoDigit,
+  'ruler-length': rulerLength,
+  'length-in-units': lengthInUnits,
+  'fact-within-10': factWithin10,
+  'longer-or-shorter': longerOrShorter,
 };

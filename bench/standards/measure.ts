@@ -1,0 +1,71 @@
+/** Small things every measurement needs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const HERE = join(import.meta.dirname);
+
+export const percentile = (times: readonly number[], share: number): number => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+const rounded = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0));
+
+/** "0.52 / 0.81 / 1.20" */
+export const spread = (times: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => rounded(percentile(times, share))).join(' / ');
+
+/** Asks over HTTP from a process of its own. */
+export async function load(origin: string, paths: readonly string[], clients: number): Promise<{ times: number[]; seconds: number }> {
+  return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify({ origin, paths, clients })]));
+}
+
+export interface PeerRow {
+  id: number;
+  text: string;
+  /** What a query may be limited to: a state, or a framework. */
+  place: string;
+  subject: string;
+  grades: number;
+}
+
+export interface PeerQuery {
+  text: string;
+  places?: string[] | undefined;
+  subject?: string | undefined;
+  grades?: number | undefined;
+}
+
+/** SQLite FTS5 with the same rows and questions; undefined where there is no Python with it. */
+export async function fts5(
+  rows: Iterable<PeerRow>,
+  queries: readonly PeerQuery[],
+): Promise<{ loaded: number; answers: { ms: number; ids: number[] }[] } | undefined> {
+  function* lines() {
+    for (const row of rows) yield `${JSON.stringify(row)}\n`;
+    yield `${JSON.stringify({ queries })}\n`;
+  }
+  try {
+    return JSON.parse(await output('python3', [join(HERE, 'fts5.py')], lines()));
+  } catch (error) {
+    process.stderr.write(`SQLite FTS5 was left out: ${String(error)}\n`);
+    return undefined;
+  }
+}
+
+async function output(command: string, args: readonly string[], input: Iterable<string>): Promise<string> {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.stdin.once('error', reject);
+  });
+  failed.catch(() => {});
+  const answered = text(child.stdout);
+  const ended = once(child, 'exit');
+  for (const piece of input) if (!child.stdin.write(piece)) await Promise.race([once(child.stdin, 'drain'), failed]);
+  child.stdin.end();
+  const [code] = await Promise.race([ended, failed]);
+  if (code !== 0) throw new Error(`${command} ended with ${String(code)}`);
+  return answered;
+}

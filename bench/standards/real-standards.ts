@@ -1,0 +1,61 @@
+/** The real standards that lie beside the project, read by the product's own importer. None of their text is kept. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Subject } from '../../src/contract/school.ts';
+import { type ImportOptions, importFile } from '../../src/features/standards/import-file.ts';
+import { loadStarterCatalogue } from '../../src/features/standards/load-starter.ts';
+import { standardsStore } from '../../src/features/standards/store.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import type { Db } from '../../src/platform/db/db.ts';
+import { projectRoot } from '../../src/platform/project-root.ts';
+
+export const SHARED = join(projectRoot(), '../shared');
+
+const FILES: readonly [file: string, options: ImportOptions][] = [
+  ['case/ccss-math-2010.json', { national: true }],
+  ['asn/ccss-ela.xml', { national: true }],
+  ['case/ngss-science-2013.json', { national: true }],
+  ['edfi/texas-teks-retired.xml', { state: 'Texas' }],
+  ['case/alabama-ela-2021.json', {}],
+  ['case/florida-lafs-ela-retired.json', { state: 'Florida' }],
+  ['case/illinois-chicago-ela-2010.json', { state: 'Illinois' }],
+  ['case/smarter-balanced-math.json', { national: true }],
+  ['asn/ngss.xml', { national: true }],
+];
+/** What the questions of ../shared/search-eval call these frameworks. */
+const CALLED: readonly [file: string, name: RegExp][] = [
+  ['Common Core', /^(CCSS|cc-math|cc-ela)/],
+  ['Next Generation', /^NGSS|^ngss/],
+  ['texas', /TEKS/],
+];
+
+export interface RealStandard {
+  id: number;
+  frameworkId: number;
+  framework: string;
+  code: string;
+  statement: string;
+  subject: Subject;
+  gradeMask: number;
+}
+
+/** @returns undefined where the files are not on this machine */
+export async function importRealStandards(db: Db, note: (line: string) => void): Promise<RealStandard[] | undefined> {
+  if (!existsSync(join(SHARED, 'standards'))) return undefined;
+  // The names of the states come with the starter catalogue; its own frameworks make way for the official ones.
+  await loadStarterCatalogue(standardsStore(db), join(projectRoot(), 'data/standards'), systemClock);
+  await db.execute(sql`delete from framework`);
+  for (const [file, options] of FILES)
+    await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) => note(`${file} was left out: ${String(error)}`));
+  const found = await db.execute(sql`
+    select standard.id, framework_id as "frameworkId", title as framework, code, text as statement, subject, grade_mask as "gradeMask"
+    from standard join framework on framework.id = framework_id join statement on statement.id = statement_id where not heading order by standard.id`);
+  return (found as unknown as { rows: RealStandard[] }).rows;
+}
+
+/** The loaded frameworks that a question's framework means. */
+export function frameworksCalled(name: string, standards: readonly RealStandard[]): Set<number> {
+  const titles = CALLED.filter(([, called]) => called.test(name)).map(([title]) => title);
+  return new Set(standards.filter(({ framework }) => titles.some((title) => framework.startsWith(title))).map(({ frameworkId }) => frameworkId));
+}

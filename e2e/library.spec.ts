@@ -1,0 +1,261 @@
+/** A lesson's life in the library: saved, found, opened, asked about, printed and deleted; and what goes wrong on the way. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+
+// A lesson that is gone, a quiz that is refused, a connection that is lost.
+test.use({ alsoExpected: /status of 40[04]|ERR_INTERNET_DISCONNECTED/ });
+
+const REQUEST = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
+
+const spied = () => (window as unknown as { prints: number }).prints ?? 0;
+
+/** Prints by our button; the print window itself is a spy, because a headless browser has none. @returns the sheets' text */
+async function printed(page: Page, button: string): Promise<string> {
+  await page.evaluate(() => {
+    const w = window as unknown as { prints: number; print: () => void };
+    w.prints = 0;
+    w.print = () => {
+      w.prints++;
+    };
+  });
+  await page.getByRole('button', { name: button, exact: true }).click();
+  // The print window opens after 250 ms, not before.
+  expect(await page.evaluate(spied)).toBe(0);
+  await expect.poll(() => page.evaluate(spied)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheets = page.locator('.print-sheets');
+  await expect(sheets).toBeVisible();
+  const text = (await sheets.textContent()) ?? '';
+  await page.emulateMedia({ media: null });
+  await expect(sheets).toHaveCount(0);
+  return text;
+}
+
+async function choose(box: Locator, option: Locator): Promise<void> {
+  await expect(box).toBeEnabled();
+  await box.press('Enter');
+  await option.press('Enter');
+}
+
+/** The form, filled and sent; the plan is on the screen. */
+async function createLesson(page: Page): Promise<string> {
+  await page.goto('/create?type=full');
+  for (const [label, option] of [
+    ['State', 'Ohio'],
+    ['Grade level', 'Grade 4'],
+    ['Subject', 'Mathematics'],
+  ] as const) {
+    await choose(page.getByLabel(label, { exact: true }), page.getByRole('option', { name: option, exact: true }));
+  }
+  await choose(page.getByRole('combobox', { name: /^Standard/ }), page.getByRole('option', { name: /4\.NF\.A\.1/ }));
+  await page.getByLabel('Keywords').fill('quilts');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).click();
+  await expect(page.getByRole('button', { name: 'Create Another' })).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+/** Straight into the library. */
+async function saveLesson(page: Page, changes: object = {}): Promise<string> {
+  const lesson = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
+  const answer = await page.request.post('/api/lesson-plans', {
+    data: { ...REQUEST, learningObjective: null, content: JSON.stringify({ ...lesson, ...changes }) },
+  });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()).id;
+}
+
+async function asTier(page: Page, tier: string): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    const user = await answer.json();
+    await route.fulfill({ response: answer, json: { ...user, subscription: { ...user.subscription, tier } } });
+  });
+}
+
+test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', async ({ page }) => {
+  await signInAsPro(page);
+  const title = await createLesson(page);
+  const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  await expect(quiz.getByText('Please save the lesson first before generating a quiz')).toBeVisible();
+  await expect(quiz.getByRole('button', { name: 'Generate quiz' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Save to Library' }).click();
+  await expect(page.getByText('Lesson saved!').first()).toBeVisible();
+  await expect(page.getByText('Your lesson has been saved to your library.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'View Lesson' })).toBeFocused();
+  await expect(quiz.getByRole('button', { name: 'Generate quiz' })).toBeEnabled();
+
+  // In the list, with its place on the badge; found by a word, lost by another.
+  await page.getByRole('link', { name: 'My Lessons' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Lessons' })).toBeFocused();
+  await expect(page.getByText(/^\d+ of 100 saved$/)).toBeVisible();
+  await page.getByLabel('Search lessons').fill('zeppelin');
+  await expect(page.getByText('No lesson matches')).toBeVisible();
+  await page.getByLabel('Search lessons').fill('QUILTS');
+  await page.getByLabel('Subject').click();
+  await page.getByRole('option', { name: 'Mathematics' }).click();
+  await expect(page).toHaveURL(/search=QUILTS&subject=Mathematics/);
+  await page
+    .getByRole('link', { name: `View Lesson: ${title}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  for (const part of ['Objectives', 'Materials', 'Activities', 'Lesson closure', 'Assessment', 'Differentiation', 'Standards alignment', 'Lesson details'])
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  await expect(page.getByText('quilts', { exact: true })).toBeVisible();
+
+  // A quiz: the slider's ends, the types, and more than the lesson can yield is said with its number.
+  const count = quiz.getByRole('slider', { name: 'Number of questions' });
+  await expect(count).toHaveValue('5');
+  await expect(count).toHaveAttribute('max', '30');
+  await count.focus();
+  await page.keyboard.press('ArrowRight');
+  await quiz.getByRole('radio', { name: /Variety/ }).check();
+  await quiz.getByRole('button', { name: 'Generate quiz' }).click();
+  await expect(page.getByText('Quiz generated!').first()).toBeVisible();
+  await expect(page.getByText('6 questions').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quiz', exact: true })).toBeFocused();
+
+  // The student view holds no answer; the teacher's does.
+  const id = page.url().split('/').at(-1);
+  const saved = await (await page.request.get(`/api/lesson-plans/${id}`)).json();
+  const explanations: string[] = saved.quizQuestions.map((question: { explanation: string }) => question.explanation);
+  expect(explanations).toHaveLength(6);
+  await expect(quiz.getByRole('radio', { name: 'Student view' })).toBeChecked();
+  const expectNoKey = (text: string) => {
+    for (const explanation of explanations) expect(text).not.toContain(explanation);
+    expect(text).not.toMatch(/Answer:|Right answer/);
+  };
+  expectNoKey(await quiz.innerHTML());
+  const paper = await printed(page, 'Print student quiz');
+  expectNoKey(paper);
+  expect(paper).toContain('Name');
+  expect(paper).toContain('Date');
+  expect(paper).not.toContain('Activities');
+  // Nor does the whole lesson's print, while the student view is shown.
+  const whole = await printed(page, 'Print / Save PDF');
+  expect(whole).toContain('Activities');
+  for (const explanation of explanations) expect(whole).not.toContain(explanation);
+
+  await quiz.getByRole('radio', { name: 'Teacher answer key' }).check();
+  await expect(quiz.getByText('Answer:')).toHaveCount(6);
+  const key = await printed(page, 'Print answer key');
+  expect(key).toContain('Quiz answer key');
+  for (const explanation of explanations) expect(key).toContain(explanation);
+  expect(await printed(page, 'Print student pages')).not.toContain('Answer key');
+
+  // The list knows of the quiz; deleting asks first.
+  await page.getByRole('link', { name: 'My Lessons' }).first().click();
+  await expect(page.getByText('Quiz, 6 questions').first()).toBeVisible();
+  const before = await page.getByRole('link', { name: /^View Lesson/ }).count();
+  await page
+    .locator(`li:has(a[href="/lesson/${id}"])`)
+    .getByRole('button', { name: /^Delete lesson/ })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this lesson?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete lesson' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(`a[href="/lesson/${id}"]`)).toHaveCount(0);
+  expect(await page.getByRole('link', { name: /^View Lesson/ }).count()).toBe(before - 1);
+  await page.goto(`/lesson/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson Not Found' })).toBeVisible();
+  await expect(page.getByText("The lesson you're looking for doesn't exist or has been deleted.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('more questions than a lesson can yield: the number that is possible stays on the page', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto(`/lesson/${await saveLesson(page, { provenance: { packs: [] } })}`);
+  await page.getByRole('button', { name: 'Generate quiz' }).click();
+  await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no sound questions/)).toBeVisible();
+});
+
+test('a save without a connection is kept and sent again, once', async ({ page, context }) => {
+  await signInAsPro(page);
+  await createLesson(page);
+  const savedBefore = (await (await page.request.get('/api/auth/user')).json()).usage.lessonsSaved;
+  // The server has it, and the answer is lost on the way back.
+  await page.route(
+    '**/api/lesson-plans',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.route('**/api/lesson-plans', (route) => route.fallback());
+  await page.getByRole('button', { name: 'Save to Library' }).click();
+  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText(/is not saved yet: the server cannot be reached/)).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible();
+  await expect(page.getByText(/is not saved yet/)).toHaveCount(0);
+  expect((await (await page.request.get('/api/auth/user')).json()).usage.lessonsSaved).toBe(savedBefore + 1);
+});
+
+test('a save whose session has ended is there after log-in', async ({ page }) => {
+  await signInAsPro(page);
+  const title = await createLesson(page);
+  await page.request.post('/api/auth/logout', { data: {} });
+  await page.getByRole('button', { name: 'Save to Library' }).click();
+  await expect(page.getByText(/You are no longer logged in. Your lesson is kept/)).toBeVisible();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Email').fill('pro@school.example');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Lesson saved!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeDisabled();
+});
+
+test('markup in a lesson is shown as text, on the screen and on paper', async ({ page }) => {
+  await signInAsPro(page);
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const id = await saveLesson(page, {
+    title: `T ${markup}`,
+    objectives: [markup, markup],
+    materials: markup,
+    activities: [{ title: markup, duration: '10 min' }],
+  });
+  await page.goto('/lessons');
+  await expect(page.getByRole('link', { name: `View Lesson: T ${markup}` })).toBeVisible();
+  await page.goto(`/lesson/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`T ${markup}`);
+  await expect(page.getByText(markup, { exact: true })).toHaveCount(3);
+  expect(await printed(page, 'Print / Save PDF')).toContain(markup);
+  expect(await page.title()).toContain('T <img');
+});
+
+test('free users see what the library is; a team sees its own title', async ({ page }) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page);
+  await asTier(page, 'free');
+  for (const path of ['/lessons', `/lesson/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Upgrade to keep your lessons' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
+    await expectAccessible(page);
+  }
+  await createLesson(page);
+  await expect(page.getByRole('button', { name: 'Save to Library' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Quiz', exact: true })).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Lessons' })).toHaveCount(0);
+
+  await page.unroute('**/api/auth/user');
+  await asTier(page, 'team');
+  const { id: userId } = await (await page.request.get('/api/auth/user')).json();
+  const member = (memberId: string, firstName: string) => ({ userId: memberId, user: { firstName, lastName: 'Lee', email: 'lee@school.example' } });
+  await page.route('**/api/team', (route) => route.fulfill({ json: { members: [member(userId, 'Maya'), member('other', 'Ana')] } }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Team Lesson Library' })).toBeVisible();
+  await page.goto('/lessons');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Lesson Library' })).toBeVisible();
+  await expect(page.getByText(/^Saved .+ by you$/).first()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+/** The public pages before JavaScript runs, and while it takes over. */
+import { expect, signInAsPro, test } from './fixtures.ts';
+
+const described = async (text: Promise<string>) => /<meta name="description" content="([^"]+)"/.exec(await text)?.[1];
+
+test('every page of the sitemap is readable without JavaScript and says what it is', async ({ browser, request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address as string);
+  expect(addresses).toContain(`${baseURL}/`);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const descriptions = new Set<string | undefined>();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/ · Lessonwright$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/social-card.png`);
+    descriptions.add(await described(page.content()));
+  }
+  expect(descriptions.size).toBe(addresses.length);
+  await context.close();
+});
+
+test('the menu of a phone opens without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await page.locator('header summary').click();
+  await expect(page.getByRole('link', { name: 'Pricing' }).first()).toBeVisible();
+  await context.close();
+});
+
+test('JavaScript takes over without moving or replacing anything', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const w = window as unknown as { shift: number };
+    w.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const [, address] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    await page.goto(address as string, { waitUntil: 'commit' });
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.waitForLoadState('networkidle');
+    const theme = page.getByRole('button', { name: / theme$/ });
+    const before = (await theme.getAttribute('aria-label')) ?? '';
+    await theme.click();
+    await expect(theme, address).not.toHaveAttribute('aria-label', before);
+    expect(await heading?.evaluate((element) => element.isConnected), address).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0);
+  }
+});
+
+test('whoever is signed in gets the app at /, and sees no landing page flash by', async ({ page }) => {
+  await signInAsPro(page);
+  expect(await (await page.request.get('/')).text()).toContain('<div id="root"></div>');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+});
+
+test('files are kept for as long as they may be', async ({ request }) => {
+  const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  const html = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+  expect(await kept('/')).toBe('no-cache');
+  expect(await kept('/create')).toBe('no-cache');
+  expect(await kept(script)).toContain('immutable');
+  expect(await kept('/theme.js')).toBe('public, max-age=3600');
+  expect((await request.get('/assets/none.js')).status()).toBe(404);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap:');
+});

@@ -1,0 +1,118 @@
+/** What a visitor does before signing up: reads, compares, finds their state, writes to us; with the keyboard, and with a server that answers badly. */
+import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+
+test('the carousel goes round in both directions, by keyboard too, and can be paused', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('not quotes of real people')).toBeVisible();
+  const strip = page.getByRole('list', { name: 'Testimonials' });
+  await expect(strip.getByRole('listitem')).toHaveCount(10);
+  const pause = page.getByRole('button', { name: 'Pause testimonials' });
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Play testimonials' })).toBeFocused();
+
+  const inFront = (n: number) =>
+    expect.poll(() => strip.evaluate((list, i) => Math.round(list.children[i - 1]?.getBoundingClientRect().left ?? 0), n)).toBeLessThan(120);
+  const said = (n: number) => expect(page.getByText(`Testimonial ${n} of 10`)).toBeAttached();
+  await page.getByRole('button', { name: 'Previous testimonial' }).click();
+  await said(10);
+  await inFront(10);
+  await page.getByRole('button', { name: 'Next testimonial' }).click();
+  await said(1);
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await said(2);
+  await inFront(2);
+});
+
+test('every way into the product leads where it says', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  for (const price of ['$0', '$12', '$19', '$10.00']) await expect(page.getByText(price, { exact: true })).toBeVisible();
+
+  // A visitor who wants to pay has to have an account first.
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please sign up first').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Upgrade to Team' }).click();
+  await expect(page).toHaveURL(/\/login\?view=sign-up&redirect=%2Fpricing/);
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+});
+
+test('a subscriber sees which plan is theirs; a checkout that is not served says so', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+  await page.route('**/api/create-checkout-session', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', message: '', error: '' }) }),
+  );
+  await page.getByRole('button', { name: 'Upgrade to Team' }).click();
+  await expect(page.getByText('Paid plans are not switched on on this server yet.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a teacher finds their state', async ({ page }) => {
+  await page.goto('/standards');
+  await expect(page.getByText('50 states and DC')).toBeVisible();
+  await page.getByLabel('Find your state').fill('vermont');
+  await expect(page.getByText('1 of 51 shown')).toBeVisible();
+  const vermont = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vermont' }) });
+  await expect(vermont.getByText('Vermont Common Core for Mathematics')).toBeVisible();
+  await expect(vermont.getByText('NGSS adopted')).toBeVisible();
+  await expect(vermont.getByText('National set stands in').first()).toBeVisible();
+  await page.getByLabel('Find your state').fill('Atlantis');
+  await expect(page.getByText('No state is called “Atlantis”.')).toBeVisible();
+});
+
+test('the contact form says what is missing, and sends', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  for (const sentence of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Subject must be at least 3 characters',
+    'Message must be at least 10 characters',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Name').fill('Jo');
+  await page.getByLabel('Email').fill('jo@school.example');
+  await page.getByLabel('Subject').fill('Margins');
+  await page.getByLabel('Message').fill('The margins are too small on Letter paper.');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }), { times: 1 });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Failed to send message').first()).toBeVisible();
+  await expect(page.getByText('Please try again later.').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(/margins/);
+
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent!').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.goto('/dev/outbox');
+  await expect(page.getByText('Contact form: Margins')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every public page can be read', async ({ page }) => {
+    for (const [path, words] of [
+      ['/', 'Start Free'],
+      ['/about', 'Patent pending'],
+      ['/standards', 'How to read this page'],
+      ['/pricing', '$10.00'],
+      ['/contact', 'Send message'],
+      ['/privacy', 'October 11, 2025'],
+      ['/terms', '18 or older'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+  });
+});

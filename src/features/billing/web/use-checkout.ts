@@ -1,0 +1,51 @@
+/** Starting a checkout: on to the payment page, or a calm word about why not (SPEC §4). */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Tier } from '../../../contract/tier.ts';
+import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { useUser } from '../../identity/web/use-user.ts';
+
+export interface Checkout {
+  start(tier: Tier): Promise<void>;
+  /** The tier whose checkout is being opened. */
+  busy: Tier | undefined;
+  /** This server takes no payments. */
+  unavailable: boolean;
+}
+
+const NOT_SERVED = new Set([404, 503]);
+
+export function useCheckout(): Checkout {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState<Tier>();
+  const [unavailable, setUnavailable] = useState(false);
+
+  const sendHome = async () => {
+    await navigate({ to: '/' });
+    toast({ title: 'Please sign up first', description: 'Create a free account or log in, then choose your plan.' });
+  };
+
+  return {
+    busy,
+    unavailable,
+    async start(tier) {
+      // Not known yet counts as signed in: the server decides.
+      if (user === null) return sendHome();
+      setBusy(tier);
+      setUnavailable(false);
+      try {
+        const { url } = await sendJson<{ url?: string }>('POST', '/api/create-checkout-session', { tier });
+        if (url) window.location.assign(url);
+      } catch (error) {
+        const status = error instanceof RequestError ? error.status : undefined;
+        if (status === 401) await sendHome();
+        else if (status !== undefined && NOT_SERVED.has(status)) setUnavailable(true);
+        else toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
+      }
+      setBusy(undefined);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let house: TestApp;
+let day = 10;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+// Another day for each test: the limit of the one before has passed.
+beforeEach(() => house.clock.set(`2026-09-${++day}T10:00:00Z`));
+afterAll(() => house.close());
+
+const MESSAGE = { name: 'Jo', email: 'jo@school.example', subject: 'Print', message: 'The margins are too small on Letter paper.' };
+
+const send = async (message: object) => {
+  const response = await house.post('/api/contact', message);
+  return { status: response.status, body: await response.json() };
+};
+const mails = async () => (await house.outbox.list()).filter(({ to }) => to === 'operator@school.example');
+
+it('mails the operator, who can answer the sender', async () => {
+  expect(await send({ ...MESSAGE, subject: 'Print\nBcc: x@y.example' })).toEqual({ status: 200, body: {} });
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Contact form: Print Bcc: x@y.example');
+  expect(mail?.text).toContain('Jo <jo@school.example> wrote:');
+  expect(mail?.text).toContain(MESSAGE.message);
+});
+
+it.each([
+  [{ name: ' J ' }, 'Name must be at least 2 characters'],
+  [{ email: 'jo@' }, 'Please enter a valid email address'],
+  [{ subject: 'ab' }, 'Subject must be at least 3 characters'],
+  [{ message: ' too few ' }, 'Message must be at least 10 characters'],
+  [{ message: 'x'.repeat(5001) }, '“message” is too long: at most 5000 characters.'],
+  [{ name: undefined }, '“name” is missing.'],
+])('refuses %j with its sentence', async (wrong, sentence) => {
+  const before = (await mails()).length;
+  const { status, body } = await send({ ...MESSAGE, ...wrong });
+  expect([status, body.message]).toEqual([400, sentence]);
+  expect(await mails()).toHaveLength(before);
+});
+
+it('thanks a program that fills the hidden field, and sends nothing', async () => {
+  const before = (await mails()).length;
+  expect((await send({ ...MESSAGE, website: 'https://spam.example' })).status).toBe(200);
+  expect(await mails()).toHaveLength(before);
+});
+
+it('takes five messages an hour from a sender, and thirty from an address', async () => {
+  for (let i = 0; i < 5; i++) expect((await send(MESSAGE)).status).toBe(200);
+  expect(await send(MESSAGE)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect((await send({ ...MESSAGE, email: 'JO@school.example' })).status).toBe(429);
+  let taken = 5;
+  // The two that were refused counted for the address.
+  while ((await send({ ...MESSAGE, email: `teacher-${taken}@school.example` })).status === 200) taken += 1;
+  expect(taken).toBe(28);
+});

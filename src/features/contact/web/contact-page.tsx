@@ -1,0 +1,35 @@
+/** /contact: a message to whoever runs this server (SPEC §2, §5). */
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const TOPICS: readonly { title: string; text: string }[] = [
+  {
+    title: 'A plan that is not right',
+    text: 'Tell us the standard and the sentence. A person reads it, and the topic gets better for every teacher after you.',
+  },
+  { title: 'Your school or district', text: 'Tell us how many teachers would plan with Lessonwright and which state standards you use.' },
+  { title: 'Your account or your data', text: 'Write from the address that you signed up with, so that we know it is you.' },
+];
+
+export function ContactPage() {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:py-20">
+      <div>
+        <PageHeading title="Contact us" />
+        <p className="mt-3 text-lg text-ink-soft">A question, an idea or a problem? We read every message.</p>
+        <dl className="mt-8 space-y-6 max-lg:hidden">
+          {TOPICS.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Card className="relative overflow-hidden sm:p-8" aria-label="Write to us">
+        <ContactForm />
+      </Card>
+    </div>
+  );
+}

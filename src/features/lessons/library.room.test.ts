@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { teamStore } from '../teams/store.ts';
+import { NOT_FOUND } from './library.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+
+type Headers = Record<string, string>;
+const answer = async (response: Response) => ({ status: response.status, body: await response.json() });
+const remove = (id: string, headers: Headers) => house.app.request(`/api/lesson-plans/${id}`, { method: 'DELETE', headers });
+
+const toSave = (changes: object = {}, plan: object = {}) => ({
+  type: 'full',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  learningObjective: null,
+  keywords: 'quilts',
+  duration: 60,
+  content: JSON.stringify({
+    title: 'Equal quilts',
+    objectives: ['Explain why two fractions are equivalent.'],
+    provenance: { packs: ['equivalent-fractions'] },
+    ...plan,
+  }),
+  ...changes,
+});
+const save = async (headers: Headers, changes: object = {}, plan: object = {}): Promise<string> => {
+  const { status, body } = await answer(await house.post('/api/lesson-plans', toSave(changes, plan), headers));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const list = async (headers: Headers, query = '') => answer(await house.get(`/api/lesson-plans${query}`, headers));
+const titles = (body: { content: { title: string } }[]) => body.map((lesson) => lesson.content.title);
+
+describe('the library', () => {
+  it('keeps a lesson as it was saved, markup and all', async () => {
+    const { id: accountId, headers } = await house.signIn({ tier: 'pro' });
+    const title = '<script>alert("x")</script> & “Zoë”';
+    const id = await save(headers, {}, { title, standard: { state: 'Ohio', code: '4.NF.A.1', description: 'Explain …' } });
+    const { body } = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
+    expect(body).toMatchObject({
+      id,
+      userId: accountId,
+      type: 'summative',
+      duration: 60,
+      keywords: 'quilts',
+      standard: '4.NF.A.1',
+      standardInfo: { state: 'Ohio', code: '4.NF.A.1' },
+      quizQuestions: [],
+      content: { title, objectives: ['Explain why two fractions are equivalent.'] },
+    });
+    const listed = await list(headers);
+    expect(listed.body).toHaveLength(1);
+    expect(listed.body[0]).toMatchObject({ id, content: { title }, quizCount: 0 });
+    expect(listed.body[0].content.objectives).toBeUndefined();
+  });
+
+  it('takes characters that a database cannot store, without losing the rest', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const id = await save(headers, { content: '{"title":"A\\u0000B \\ud800","objectives":["x"]}' });
+    expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.content.title).toBe('AB \ufffd');
+    const key = await answer(await house.post('/api/lesson-plans', toSave({ content: '{"title":"T","\\u0000":1}' }), headers));
+    expect(key.status).toBe(400);
+  });
+
+  it('lists the newest first, a page at a time, found by words, grade, subject and standard', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    for (const [i, title] of ['Rivers', 'Forces and motion', 'Forces in sport'].entries()) {
+      house.clock.set(`2026-11-2${i}T10:00:00Z`);
+      await save(
+        headers,
+        i === 0 ? { gradeLevel: 'Grade 5', keywords: '100% water_ways', standard: null, learningObjective: 'Name rivers' } : { subject: 'Science' },
+        { title },
+      );
+    }
+    house.clock.set(new Date().toISOString());
+    expect(titles((await list(headers)).body)).toEqual(['Forces in sport', 'Forces and motion', 'Rivers']);
+    expect(titles((await list(headers, '?limit=1&offset=1')).body)).toEqual(['Forces and motion']);
+    expect(titles((await list(headers, '?search=FORCES+motion')).body)).toEqual(['Forces and motion']);
+    expect(titles((await list(headers, '?search=100%25')).body)).toEqual(['Rivers']);
+    expect(titles((await list(headers, '?search=water_ways')).body)).toEqual(['Rivers']);
+    expect(titles((await list(headers, '?search=waterxways')).body)).toEqual([]);
+    expect(titles((await list(headers, '?gradeLevel=Grade+5')).body)).toEqual(['Rivers']);
+    expect(titles((await list(headers, '?subject=Science&standard=4.NF.A.1')).body)).toHaveLength(2);
+    expect((await list(headers, '?limit=999')).status).toBe(400);
+  });
+
+  it('holds as many lessons as the tier says, however many are saved at once', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    for (let i = 0; i < 95; i += 19) await Promise.all(Array.from({ length: 19 }, () => save(headers)));
+    const rush = await Promise.all(Array.from({ length: 12 }, () => house.post('/api/lesson-plans', toSave(), headers)));
+    expect(rush.filter((r) => r.status === 200)).toHaveLength(5);
+    const refused = await answer(rush.find((r) => r.status !== 200) as Response);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached', message: expect.stringContaining('100 lessons') } });
+  });
+
+  it('saves a lesson once that is sent again, and takes over nobody else’s', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const stranger = await house.signIn({ tier: 'pro' });
+    const id = 'a3b4c5d6-0000-4000-8000-00000000beef';
+    expect(await save(headers, { id }, { title: 'First' })).toBe(id);
+    expect(await save(headers, { id }, { title: 'Again' })).toBe(id);
+    expect(titles((await list(headers)).body)).toEqual(['First']);
+    expect(await save(stranger.headers, { id })).not.toBe(id);
+    expect(titles((await list(headers)).body)).toEqual(['First']);
+    const { body: user } = await answer(await house.get('/api/auth/user', headers));
+    expect(user.usage).toMatchObject({ lessonsSaved: 1, savedLimit: 100 });
+  });
+
+  it('is for paid tiers: a free account is told so, a visitor has to log in', async () => {
+    const { headers } = await house.signIn({ tier: 'free' });
+    for (const response of [await house.post('/api/lesson-plans', toSave(), headers), await house.get('/api/lesson-plans', headers)]) {
+      expect(await answer(response)).toMatchObject({ status: 403, body: { code: 'forbidden', error: expect.stringContaining('Pro') } });
+    }
+    expect((await house.get('/api/lesson-plans')).status).toBe(401);
+  });
+
+  it('answers for a stranger’s lesson as if it did not exist', async () => {
+    const owner = await house.signIn({ tier: 'pro' });
+    const stranger = await house.signIn({ tier: 'school' });
+    const id = await save(owner.headers);
+    const quiz = { questionCount: 5, questionTypes: 'multiple-choice' };
+    for (const response of [
+      await house.get(`/api/lesson-plans/${id}`, stranger.headers),
+      await remove(id, stranger.headers),
+      await house.post(`/api/lesson-plans/${id}/quiz`, quiz, stranger.headers),
+      await house.get('/api/lesson-plans/no-such-id', stranger.headers),
+    ]) {
+      expect(await answer(response)).toMatchObject({ status: 404, body: { message: NOT_FOUND } });
+    }
+    expect((await remove(id, owner.headers)).status).toBe(200);
+    expect((await house.get(`/api/lesson-plans/${id}`, owner.headers)).status).toBe(404);
+  });
+
+  it('is shared in a team; only the owner of a lesson deletes it or makes its quiz', async () => {
+    const ana = await house.signIn({ tier: 'team' });
+    const ben = await house.signIn({ tier: 'team' });
+    await teamStore(house.parts.db).create('Oak School', [ana.id, ben.id], new Date());
+    const id = await save(ana.headers, {}, { title: 'Shared' });
+    await save(ben.headers, {}, { title: 'From Ben' });
+    expect(titles((await list(ben.headers)).body).sort()).toEqual(['From Ben', 'Shared']);
+    expect((await house.get(`/api/lesson-plans/${id}`, ben.headers)).status).toBe(200);
+    expect((await remove(id, ben.headers)).status).toBe(403);
+    expect((await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, ben.headers)).status).toBe(403);
+    const { body } = await answer(await house.get('/api/team', ben.headers));
+    expect(body).toMatchObject({ team: { name: 'Oak School', tier: 'team' }, isOwner: false });
+    expect(body.members.map((m: { role: string; user: { email: string } }) => [m.role, m.user.email])).toEqual([
+      ['owner', ana.email],
+      ['member', ben.email],
+    ]);
+  });
+
+  it.each([
+    [{ content: '{"title":' }, 'arrived incomplete'],
+    [{ content: '[1]' }, 'cannot read'],
+    [{ content: `{"title":"${'x'.repeat(600_000)}"}` }, 'too long'],
+    [{ keywords: 7 }, 'has to be text'],
+    [{ gradeLevel: '' }, 'grade level'],
+    [{ duration: 5 }, 'too small'],
+  ])('refuses %j with a sentence', async (changes, words) => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const { status, body } = await answer(await house.post('/api/lesson-plans', toSave(changes), headers));
+    expect([400, 413]).toContain(status);
+    expect(body.message).toContain(words);
+  });
+});
+
+describe('quizzes', () => {
+  it('makes a quiz for a saved lesson, and another one in its place', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const id = await save(headers);
+    const first = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 12, questionTypes: 'variety' }, headers));
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body.questions).toHaveLength(12);
+    const second = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 6, questionTypes: 'multiple-choice' }, headers));
+    expect(second.body.questions.every((q: { questionType: string }) => q.questionType === 'multiple-choice')).toBe(true);
+    const { body } = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
+    expect(body.quizQuestions).toEqual(second.body.questions);
+    expect((await list(headers)).body[0].quizCount).toBe(6);
+  });
+
+  it('asks multiple choice only about a quick check, ten questions at most', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const id = await save(headers, { type: 'formative', duration: 15 });
+    const made = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 8, questionTypes: 'variety' }, headers));
+    expect(new Set(made.body.questions.map((q: { questionType: string }) => q.questionType))).toEqual(new Set(['multiple-choice']));
+    const tooMany = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 11, questionTypes: 'multiple-choice' }, headers));
+    expect(tooMany).toMatchObject({ status: 400, body: { message: expect.stringContaining('at most 10') } });
+  });
+
+  it('says how many questions a lesson can yield, and keeps the old quiz', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const id = await save(headers, {}, { provenance: { packs: ['theme-of-a-story'] } });
+    await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers);
+    const refused = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 30, questionTypes: 'multiple-choice' }, headers));
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound/) } });
+    expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toHaveLength(5);
+    const unknown = await save(headers, {}, { provenance: { packs: [] } });
+    const none = await answer(await house.post(`/api/lesson-plans/${unknown}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers));
+    expect(none).toMatchObject({ status: 400, body: { message: expect.stringContaining('no sound questions') } });
+  });
+});

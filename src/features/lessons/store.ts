@@ -1,0 +1,96 @@
+/** The only SQL of saved lessons. */
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { QuizQuestion } from '../planning/contract.ts';
+import { lessonPlan } from './tables.ts';
+
+export type SavedLesson = typeof lessonPlan.$inferSelect;
+/** As lists show it: without the plan itself. */
+export type ListedLesson = Omit<SavedLesson, 'content' | 'quizQuestions' | 'contentVersion'> & { quizCount: number; standardInfo: unknown };
+export type NewLesson = Omit<typeof lessonPlan.$inferInsert, 'quizQuestions'> & { quizQuestions: QuizQuestion[] };
+
+export interface LessonFilter {
+  /** Words of the title, keywords, objective or standard; all of them have to be there. */
+  search?: string | undefined;
+  gradeLevel?: string | undefined;
+  subject?: string | undefined;
+  standard?: string | undefined;
+}
+
+export type LessonStore = ReturnType<typeof lessonStore>;
+
+export const lessonStore = (db: Db) => ({
+  /** Saves unless the account is at its limit; two saves at once cannot pass it, and a lesson sent again is saved once. @returns the id, or undefined at the limit */
+  async save(lesson: NewLesson, limit: number): Promise<string | undefined> {
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lesson.accountId}, 0))`);
+      const [before] = lesson.id ? await tx.select({ accountId: lessonPlan.accountId }).from(lessonPlan).where(eq(lessonPlan.id, lesson.id)) : [];
+      if (before?.accountId === lesson.accountId) return lesson.id;
+      const [saved] = await tx.select({ n: count() }).from(lessonPlan).where(eq(lessonPlan.accountId, lesson.accountId));
+      if ((saved?.n ?? 0) >= limit) return undefined;
+      // An id that somebody else's lesson has is not taken over, and not told of.
+      const [row] = await tx
+        .insert(lessonPlan)
+        .values(before ? { ...lesson, id: undefined } : lesson)
+        .returning({ id: lessonPlan.id });
+      return row?.id;
+    });
+  },
+
+  async count(accountId: string): Promise<number> {
+    const [row] = await db.select({ n: count() }).from(lessonPlan).where(eq(lessonPlan.accountId, accountId));
+    return row?.n ?? 0;
+  },
+
+  /** Newest first. */
+  async list(accountIds: readonly string[], filter: LessonFilter, page: { limit: number; offset: number }): Promise<ListedLesson[]> {
+    return db
+      .select({
+        id: lessonPlan.id,
+        accountId: lessonPlan.accountId,
+        type: lessonPlan.type,
+        title: lessonPlan.title,
+        gradeLevel: lessonPlan.gradeLevel,
+        subject: lessonPlan.subject,
+        duration: lessonPlan.duration,
+        standard: lessonPlan.standard,
+        learningObjective: lessonPlan.learningObjective,
+        keywords: lessonPlan.keywords,
+        createdAt: lessonPlan.createdAt,
+        standardInfo: sql<unknown>`${lessonPlan.content} -> 'standard'`,
+        quizCount: sql<number>`jsonb_array_length(${lessonPlan.quizQuestions})`,
+      })
+      .from(lessonPlan)
+      .where(and(inArray(lessonPlan.accountId, [...accountIds]), ...conditions(filter)))
+      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id))
+      .limit(page.limit)
+      .offset(page.offset);
+  },
+
+  async find(id: string): Promise<SavedLesson | undefined> {
+    const [row] = await db.select().from(lessonPlan).where(eq(lessonPlan.id, id)).limit(1);
+    return row;
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.delete(lessonPlan).where(eq(lessonPlan.id, id));
+  },
+
+  async replaceQuiz(id: string, quizQuestions: QuizQuestion[]): Promise<void> {
+    await db.update(lessonPlan).set({ quizQuestions }).where(eq(lessonPlan.id, id));
+  },
+});
+
+const conditions = ({ search = '', gradeLevel, subject, standard }: LessonFilter): (SQL | undefined)[] => [
+  ...search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return or(ilike(lessonPlan.title, like), ilike(lessonPlan.keywords, like), ilike(lessonPlan.learningObjective, like), ilike(lessonPlan.standard, like));
+    }),
+  gradeLevel ? eq(lessonPlan.gradeLevel, gradeLevel) : undefined,
+  subject ? eq(lessonPlan.subject, subject) : undefined,
+  standard ? eq(lessonPlan.standard, standard) : undefined,
+];

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { QuizQuestion } from '../planning/contract.ts';
+
+/** A saved lesson. What is searched and filtered by has columns; the plan itself is kept as it was saved. */
+export const lessonPlan = pgTable(
+  'lesson_plan',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id').notNull(),
+    type: text('type', { enum: ['formative', 'summative'] }).notNull(),
+    title: text('title').notNull(),
+    gradeLevel: text('grade_level').notNull(),
+    subject: text('subject').notNull(),
+    /** Minutes. */
+    duration: integer('duration').notNull(),
+    standard: text('standard'),
+    learningObjective: text('learning_objective'),
+    keywords: text('keywords').notNull(),
+    /** Which shape `content` has, so that an old lesson always opens; see saved-content.ts. */
+    contentVersion: integer('content_version').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    quizQuestions: jsonb('quiz_questions').$type<QuizQuestion[]>().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
+);

@@ -1,0 +1,122 @@
+/** /lesson/{id}: a lesson of the library, with its quiz (SPEC §2, §4). */
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, FileQuestion, ListChecks, Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RequestError } from '../../../ui/request.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useUser } from '../../identity/web/use-user.ts';
+import { QUIZ_HEADING } from '../../quizzes/web/quiz-panel.tsx';
+import type { SavedLessonView } from '../contract.ts';
+import { LessonDocument } from './lesson-document.tsx';
+import { makeQuiz, useLesson } from './library-calls.ts';
+import { libraryTitle } from './library-words.ts';
+import { LoadFault } from './load-fault.tsx';
+import { goToPart } from './on-this-page.tsx';
+import { openSaved } from './saved-lesson.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { usePrinting } from './use-printing.ts';
+
+export function LessonPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { user } = useUser();
+  // The frame lets nobody else in; it sends a visitor away right after this.
+  if (!user) return null;
+  const { tier } = user.subscription;
+  if (tier === 'free') {
+    return (
+      <div className="mx-auto max-w-5xl">
+        <PageHeading title={libraryTitle(tier)} />
+        <UpgradePrompt className="mt-8" />
+      </div>
+    );
+  }
+  return <FetchedLesson key={id} id={id} userId={user.id} library={libraryTitle(tier)} />;
+}
+
+function FetchedLesson({ id, userId, library }: { id: string; userId: string; library: string }) {
+  const { data, error, refetch } = useLesson(id);
+  if (data) return <OpenedLesson saved={data} own={data.userId === userId} library={library} />;
+  if (!error) return <LessonSkeleton />;
+  if (error instanceof RequestError && error.status === 404) {
+    return (
+      <Card className="mx-auto mt-6 max-w-xl py-10! text-center sm:mt-12">
+        <FileQuestion aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
+        <PageHeading title="Lesson Not Found" className="mt-4 text-2xl sm:text-3xl" />
+        <p className="mt-3 text-ink-soft">The lesson you're looking for doesn't exist or has been deleted.</p>
+        <Button asChild className="mt-6">
+          <Link to="/lessons">Back to {library}</Link>
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-2xl py-6 sm:py-12">
+      <PageHeading title="Lesson" className="sr-only" />
+      <LoadFault title="This lesson could not be loaded" error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: boolean; library: string }) {
+  const printer = usePrinting();
+  const queries = useQueryClient();
+  const hasQuiz = saved.quizQuestions.length > 0;
+  return (
+    <div className="mx-auto max-w-6xl">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button asChild look="ghost" className="-ml-4">
+          <Link to="/lessons">
+            <ArrowLeft aria-hidden />
+            {library}
+          </Link>
+        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
+          {(hasQuiz || own) && (
+            <Button look="secondary" onClick={() => goToPart(QUIZ_HEADING)}>
+              <ListChecks aria-hidden />
+              {hasQuiz ? 'Go to the quiz' : 'Make a quiz'}
+            </Button>
+          )}
+          <Button onClick={() => printer.print('lesson')}>
+            <Printer aria-hidden />
+            Print / Save PDF
+          </Button>
+        </div>
+      </div>
+      <LessonDocument
+        {...openSaved(saved)}
+        {...printer}
+        maker={
+          own
+            ? {
+                kind: saved.type,
+                saved: true,
+                failure: { title: 'Failed to generate quiz', fallback: 'An error occurred while generating the quiz.' },
+                onMake: (wish) => makeQuiz(queries, saved.id, wish),
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function LessonSkeleton() {
+  return (
+    <div className="mx-auto max-w-6xl">
+      <p role="status" className="sr-only">
+        Loading …
+      </p>
+      <Skeleton className="h-11 w-40" />
+      <Skeleton className="mt-8 h-6 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-10 w-full max-w-xl" />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-60 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The calls of the library (SPEC §7). Everything that was fetched of it stands under one key, so that one line refreshes it. */
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getJson, sendJson } from '../../../ui/request.ts';
+import { USER_KEY } from '../../identity/web/use-user.ts';
+import type { QuizQuestion } from '../../planning/contract.ts';
+import type { QuizWish } from '../../quizzes/web/quiz-maker.tsx';
+import type { SavedLessonInput, SavedLessonView } from '../contract.ts';
+
+const PATH = '/api/lesson-plans';
+const LIST = [PATH, 'list'] as const;
+const keyOf = (id: string) => [PATH, 'one', id] as const;
+
+/** Lessons that are fetched at a time. */
+export const PAGE = 50;
+
+export interface LessonFilters {
+  search: string;
+  gradeLevel: string;
+  subject: string;
+}
+
+export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '' };
+
+export const useLessonList = (filters: LessonFilters) =>
+  useInfiniteQuery({
+    queryKey: [...LIST, filters],
+    queryFn: ({ pageParam, signal }) =>
+      getJson<SavedLessonView[]>(
+        PATH,
+        {
+          search: filters.search || undefined,
+          gradeLevel: filters.gradeLevel || undefined,
+          subject: filters.subject || undefined,
+          limit: String(PAGE),
+          offset: String(pageParam),
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+    // While a search is under way, what was found before stays.
+    placeholderData: (last) => last,
+  });
+
+/** The newest lessons, for the dashboard. */
+export const useNewestLessons = (limit: number) =>
+  useQuery({ queryKey: [...LIST, 'newest', limit], queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal) });
+
+export const useLesson = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal) });
+
+/** userId → name of everybody in the team; empty where there is none. */
+export const useTeamNames = (enabled: boolean): ReadonlyMap<string, string> => {
+  const { data } = useQuery<{ members: { userId: string; user: { firstName: string; lastName: string; email: string } }[] }>({
+    queryKey: ['/api/team'],
+    enabled,
+  });
+  return new Map((data?.members ?? []).map(({ userId, user }) => [userId, `${user.firstName} ${user.lastName}`.trim() || user.email]));
+};
+
+/** The page names the lesson, so that a save that is sent again is still one lesson. */
+export type LessonToSave = SavedLessonInput & { id: string };
+
+export async function saveLesson(queries: QueryClient, input: LessonToSave): Promise<string> {
+  const { id } = await sendJson<{ id: string }>('POST', PATH, input);
+  void queries.invalidateQueries({ queryKey: [PATH] });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
+  return id;
+}
+
+export async function deleteLesson(queries: QueryClient, id: string): Promise<void> {
+  await sendJson('DELETE', `${PATH}/${encodeURIComponent(id)}`);
+  queries.removeQueries({ queryKey: keyOf(id) });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
+  await queries.invalidateQueries({ queryKey: LIST });
+}
+
+/** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
+export async function makeQuiz(queries: QueryClient, id: string, wish: QuizWish): Promise<QuizQuestion[]> {
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>('POST', `${PATH}/${encodeURIComponent(id)}/quiz`, wish);
+  await queries.invalidateQueries({ queryKey: keyOf(id) });
+  void queries.invalidateQueries({ queryKey: LIST });
+  return questions;
+}

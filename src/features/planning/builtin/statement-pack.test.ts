@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gradeName, SUBJECTS } from '../../../contract/school.ts';
+import { readStarterCatalogue } from '../../standards/starter-catalogue.ts';
+import type { PlanRequest } from '../contract.ts';
+import { loadFamilies } from '../knowledge/load-families.ts';
+import { bandOf } from '../knowledge/skill-family.ts';
+import { type StatementPack, statementPack } from './statement-pack.ts';
+import { gistOf, termsOf } from './statement-words.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const families = loadFamilies(join(root, 'data/knowledge'));
+const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
+
+const requestFor = (description: string, subject: string, gradeLevel: string, code?: string): PlanRequest => ({
+  type: 'full',
+  state: 'Vermont',
+  gradeLevel,
+  subject,
+  standard: code
+    ? {
+        ...{ code, description, subject, state: 'Vermont', gradeLevel: [gradeLevel], framework: 'Test', source: null },
+        ...{ summary: true, standsIn: false, loadedOn: '2026-01-01' },
+      }
+    : null,
+  objective: code ? null : description,
+  keywords: '',
+  style: null,
+  theme: null,
+  minutes: 60,
+  seed: 'seed',
+  knownCodes: new Map(),
+});
+
+let planned: { code: string; statement: string; young: boolean; made: StatementPack }[];
+beforeAll(() => {
+  planned = frameworks.flatMap(({ framework, standards }) =>
+    standards
+      .filter((s) => !s.group)
+      .map(({ code, statement, grades }) => {
+        const grade = grades[0] ?? '4';
+        return {
+          ...{ code, statement, young: bandOf(grade === 'K' ? 0 : Number(grade)) === 'K-2' },
+          made: statementPack(families, requestFor(statement, framework.subject, gradeName(grade), code)),
+        };
+      }),
+  );
+});
+
+describe('a plan from the statement', () => {
+  it.each([
+    ['Retell familiar stories, including key details.', 'English Language Arts', 'Kindergarten', 'main-idea-and-summary'],
+    ['Solve quadratic equations by inspection, completing the square, and factoring.', 'Mathematics', 'Grade 9', 'equations-and-expressions'],
+    ['Solve one-step word problems with addition within 20.', 'Mathematics', 'Grade 1', 'solve-word-problems'],
+    ['Students will be able to identify the theme of a short story.', 'English Language Arts', 'Grade 6', 'theme-and-message'],
+    ['Blend and segment onsets and rimes of spoken words.', 'English Language Arts', 'Kindergarten', 'hearing-sounds'],
+    ['Write opinion pieces with reasons.', 'English Language Arts', 'Grade 3', 'write-argument'],
+    ['Develop a model of the water cycle.', 'Science', 'Grade 7', 'develop-a-model'],
+    ['Prove that the base angles of an isosceles triangle are congruent.', 'Mathematics', 'Grade 10', 'prove-and-derive'],
+    ['pizza', 'Mathematics', 'Grade 4', 'explain-why'],
+  ])('knows the skill in “%s”', (statement, subject, grade, family) => {
+    expect(statementPack(families, requestFor(statement, subject, grade)).family).toBe(family);
+  });
+
+  it('finds a family for every starter standard, and no family takes more than an eighth of its subject', () => {
+    for (const subject of SUBJECTS) {
+      const ofSubject = planned.filter((p) => p.made.pack.subject === subject);
+      const counts = new Map<string, number>();
+      for (const { made } of ofSubject) counts.set(made.family, (counts.get(made.family) ?? 0) + 1);
+      expect(counts.size).toBeGreaterThanOrEqual(8);
+      for (const [family, count] of counts) expect(count / ofSubject.length, family).toBeLessThan(subject === 'Science' ? 0.3 : 0.15);
+    }
+  });
+
+  it('leaves no slot unfilled and no stray mark behind', () => {
+    for (const { code, made } of planned) expect(JSON.stringify(made.pack), code).not.toMatch(/\{\w+\}|["(]undefined| [,;:.](?: |$)|advanced courses/);
+  });
+
+  it('names at least two mistakes of the skill, each with its reason and a move', () => {
+    for (const { code, made } of planned) expect(made.pack.misconceptions.length, code).toBeGreaterThanOrEqual(2);
+  });
+
+  it('asks nobody in kindergarten to grade 2 to write paragraphs or to quote', () => {
+    for (const { code, young, made, statement } of planned) {
+      if (!young) continue;
+      // What the standard itself names, such as quotation marks, may be spoken of.
+      const own = JSON.stringify({ ...made.pack, title: '', bigIdea: '', objectives: [] })
+        .replaceAll(gistOf(statement), '')
+        .replaceAll('let an adult write', '');
+      for (const word of ['paragraph', 'quote', 'essay', 'in writing', 'write a sentence', 'write one sentence', 'two separate'])
+        if (!statement.includes(word)) expect(own.toLowerCase(), `${code}: ${word}`).not.toContain(word);
+    }
+  });
+
+  it('brings no quiz, texts or vocabulary, and says so', () => {
+    const { pack, notices } = statementPack(families, requestFor('Compare two poems.', 'English Language Arts', 'Grade 8', 'X.8.1'));
+    expect([pack.quiz.multipleChoice, pack.texts, pack.vocabulary]).toEqual([[], [], []]);
+    expect(notices.join(' ')).toMatch(/no topic pack for standard X\.8\.1.*yours to bring.*no quiz/);
+  });
+});
+
+describe('the goal of a statement', () => {
+  it.each([
+    ['Compose functions. For example, see that T(h(t)) gives a value. (+, for advanced courses)', 'Compose functions'],
+    ['Identify patterns, including those in tables, and explain them.', 'Identify patterns, and explain them'],
+    ['Name shapes (squares, circles), and sort them.', 'Name shapes, and sort them'],
+    ['Use function notation f(x) for a value.', 'Use function notation f(x) for a value'],
+    ['Decide, for example by simulation, whether a model fits 0.5 of the data.', 'Decide whether a model fits 0.5 of the data'],
+    ['Determine what words and phrases mean in a text.', 'Determine the meaning of words and phrases in a text'],
+  ])('“%s”', (statement, goal) => {
+    expect(gistOf(statement)).toBe(goal);
+  });
+
+  it.each([
+    ['Solve quadratic equations with one variable', ['quadratic equations', 'one variable']],
+    ['Retell a familiar story', ['a familiar story']],
+    ['Determine the meaning of words and phrases in a text', ['the meaning of words and phrases']],
+    ['Describe how two things in a text are connected', []],
+  ])('%s: its noun phrases as they stand', (goal, terms) => {
+    expect(termsOf(goal)).toEqual(terms);
+  });
+});

@@ -1,0 +1,42 @@
+/** One way of writing quotation marks in a plan, whatever way the pack wrote them: “double”, ‘single’ inside, ’ as apostrophe. */
+
+const OPENS_AFTER = /^$|[\s([/—–“‘:]/;
+const isWordPart = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
+
+/** @example tidy(`Say: “Lena says: 'Stop.'”`) → Say: “Lena says: ‘Stop.’” */
+export function tidy(text: string): string {
+  // Marks that are open now, outermost first.
+  const open: string[] = [];
+  let out = '';
+  const chars = [...text];
+  for (const [i, char] of chars.entries()) {
+    const before = chars[i - 1] ?? '';
+    const after = chars[i + 1] ?? '';
+    if (char === '\n') open.length = 0;
+    if (char === '“') open.push(char);
+    if (char === '”') open.length = Math.max(0, open.lastIndexOf('“'));
+    if (char !== "'" && char !== '"') {
+      out += char;
+      continue;
+    }
+    const opens = OPENS_AFTER.test(before) && after !== '' && !/\s/.test(after) && !open.includes(char);
+    const closes = open.includes(char) && !(char === "'" && isWordPart(after));
+    if (opens) {
+      out += open.length % 2 === 0 ? '“' : '‘';
+      open.push(char);
+    } else if (closes) {
+      open.length = open.lastIndexOf(char);
+      out += open.length % 2 === 0 ? '”' : '’';
+    } else out += char === "'" ? '’' : char;
+  }
+  // A quotation that ends a sentence keeps its own stop.
+  return out.replace(/([.!?…])([’”]+)\./g, '$1$2').replace(/([.!?])\.(?=\s|$)/g, (whole, mark: string) => (mark === '.' ? whole : mark));
+}
+
+/** The same in every string of a value. */
+export function tidyAll<T>(value: T): T {
+  if (typeof value === 'string') return tidy(value) as T;
+  if (Array.isArray(value)) return value.map(tidyAll) as T;
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tidyAll(part)])) as T;
+  return value;
+}

@@ -1,0 +1,64 @@
+/** Quizzes from every topic pack, at every length that the screen offers. */
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadPacks } from '../../planning/knowledge/load-packs.ts';
+import { questionBank } from '../../planning/knowledge/question-bank.ts';
+import { itemFaults } from '../checks/item-faults.ts';
+import { quizFaults } from '../checks/quiz-faults.ts';
+import type { QuizRequest } from '../contract.ts';
+import { builtInQuizWriter } from './built-in-quiz-writer.ts';
+
+const packs = loadPacks(join(import.meta.dirname, '../../../../data/knowledge'), () => {});
+const requestFor = (id: string, changes: Partial<QuizRequest> = {}): QuizRequest => {
+  const pack = packs.find((p) => p.id === id);
+  if (!pack) throw new Error(`no pack ${id}`);
+  return {
+    type: 'summative',
+    count: 5,
+    questionTypes: 'variety',
+    objectives: pack.objectives.map((o) => o.text),
+    taught: pack.texts.map((t) => t.title).join('\n'),
+    bank: questionBank([pack], 'seed-1'),
+    seed: 'seed-1',
+    ...changes,
+  };
+};
+
+it.each(packs.map((pack) => pack.id))('%s yields sound quizzes of 5 to 20 questions of every kind, and of 10 choices', async (id) => {
+  for (const changes of [
+    { count: 5 },
+    { count: 11, seed: 'b' },
+    { count: 20, seed: 'c' },
+    { count: 10, type: 'formative', questionTypes: 'multiple-choice' } as const,
+  ]) {
+    const request = requestFor(id, changes);
+    const quiz = await builtInQuizWriter(request);
+    expect(quizFaults(quiz, request)).toEqual([]);
+    expect(quiz.flatMap(itemFaults)).toEqual([]);
+    expect(quiz.every((q) => (q.explanation ?? '').length > 10)).toBe(true);
+  }
+});
+
+it('asks about each objective', async () => {
+  const quiz = await builtInQuizWriter(requestFor('equivalent-fractions', { count: 12 }));
+  expect(quiz.map((q) => q.question).join('\n')).toMatch(/equivalent/);
+  expect(new Set(quiz.map((q) => q.question)).size).toBe(12);
+});
+
+it('gives the same quiz for the same seed, and another for another', async () => {
+  const quiz = await builtInQuizWriter(requestFor('equivalent-fractions', { count: 10 }));
+  expect(await builtInQuizWriter(requestFor('equivalent-fractions', { count: 10 }))).toEqual(quiz);
+  expect(await builtInQuizWriter(requestFor('equivalent-fractions', { count: 10, seed: 'other' }))).not.toEqual(quiz);
+});
+
+it('asks nothing about a text that the lesson does not hand out', async () => {
+  const quiz = await builtInQuizWriter(requestFor('theme-of-a-story', { count: 8, taught: '' }));
+  expect(quiz.map((q) => q.question).join('\n')).not.toMatch(/In "The (Wrong Turn|Fifth Drum)"/);
+});
+
+it('says how many sound questions there are where there are fewer than asked for', async () => {
+  await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: [] }))).rejects.toThrow(/no sound questions/);
+  await expect(builtInQuizWriter(requestFor('theme-of-a-story', { count: 30, questionTypes: 'multiple-choice' }))).rejects.toThrow(
+    /yields \d+ sound multiple-choice questions at most, and 30 were asked for/,
+  );
+});

@@ -1,0 +1,142 @@
+/** A quiz from what the knowledge base can ask: sound questions only, each objective asked about, easy before hard. */
+import { Problem } from '../../../contract/problem.ts';
+import { type Random, seededRandom } from '../../../platform/random.ts';
+import { lemmas, overlap } from '../../../platform/words.ts';
+import type { BankItem, QuizQuestion } from '../../planning/contract.ts';
+import { itemFaults } from '../checks/item-faults.ts';
+import { keyIsLongest, LEAST_SHARE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
+import type { QuizRequest } from '../contract.ts';
+import type { QuizWriter } from '../quiz-writer.ts';
+import { arrangeOptions } from './arrange-options.ts';
+
+const KINDS = ['multiple-choice', 'true-false', 'short-answer'] as const;
+type Kind = (typeof KINDS)[number];
+const LEVELS = ['recall', 'apply', 'reason'] as const;
+
+/** What may ask for recall only, while there is anything else to ask. */
+const MOST_RECALL = { formative: 0.6, summative: 0.4 } as const;
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = { 'multiple-choice': 'multiple-choice', 'true-false': 'true-or-false', 'short-answer': 'short-answer' };
+
+export const builtInQuizWriter: QuizWriter = async (request) => {
+  const random = seededRandom(request.seed);
+  const sound = soundItems(request, random);
+  const wanted = countsByKind(request, sound);
+  const places: number[] = [];
+  const quiz = KINDS.flatMap((kind) =>
+    inOrder(choose(sound, kind, wanted[kind], request)).map(({ item, question }) =>
+      kind === 'multiple-choice' ? { ...question, choices: arrangeOptions(item, places, random) } : question,
+    ),
+  );
+  const faults = quizFaults(quiz, request);
+  if (faults.length > 0) throw new Error(`The quiz fails its own checks: ${faults.join(' ')}`);
+  return quiz;
+};
+
+interface SoundItem {
+  item: BankItem;
+  question: QuizQuestion;
+  /** Which of the lesson's objectives it asks about; −1 where it speaks of none of their words. */
+  objective: number;
+}
+
+/** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
+function soundItems({ bank, taught, objectives }: QuizRequest, random: Random): SoundItem[] {
+  const kept: SoundItem[] = [];
+  const goals = objectives.map(lemmas);
+  for (const item of random.shuffle(bank)) {
+    if (namesAnUnreadText(item, taught)) continue;
+    const question = questionOf(item);
+    if (itemFaults(question).length > 0) continue;
+    if (kept.some((other) => repeats(other.question, question))) continue;
+    const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
+    const nearest = goals.map((goal) => overlap(said, goal).length);
+    const most = Math.max(0, ...nearest);
+    kept.push({ item, question, objective: most === 0 ? -1 : nearest.indexOf(most) });
+  }
+  return kept;
+}
+
+/** A question about “The Wrong Turn” belongs to a lesson that hands that text out. */
+const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
+  [...question.matchAll(/\b(?:in|of|from|does|after reading|read)\s+["“]([^"”]{3,80})["”]/gi)].some(
+    ([, title = '']) => /^\p{Lu}/u.test(title) && !taught.toLowerCase().includes(title.replace(/[.,!?]$/, '').toLowerCase()),
+  );
+
+/** Options still stand key first; they are arranged once the quiz is chosen. */
+function questionOf(item: BankItem): QuizQuestion {
+  const also = item.alsoRight.filter((form) => form !== item.key).slice(0, 3);
+  return {
+    question: item.questionType === 'true-false' ? `True or false: ${item.question}` : item.question,
+    questionType: item.questionType,
+    ...(item.questionType === 'multiple-choice' ? { choices: [item.key, ...item.distractors] } : {}),
+    ...(item.questionType === 'true-false' ? { choices: ['True', 'False'] } : {}),
+    correctAnswer: item.key,
+    explanation: also.length > 0 ? `Also right: ${also.join(', ')}. ${item.explanation}` : item.explanation,
+  };
+}
+
+/** @throws Problem bad-request that names how many sound questions there are */
+function countsByKind({ count, questionTypes, type }: QuizRequest, sound: readonly SoundItem[]): Record<Kind, number> {
+  const there = (kind: Kind) => most(sound, kind, type);
+  const refuse = (n: number, of: string) => {
+    throw new Problem(
+      'bad-request',
+      n === 0
+        ? 'We know no sound questions about this topic yet, so no quiz was made. Our knowledge base has no pack for this lesson’s standard.'
+        : `This lesson yields ${n} sound ${of} at most, and ${count} were asked for. Please ask for ${n} or fewer${questionTypes === 'multiple-choice' && type === 'summative' ? ', or choose variety' : ''}.`,
+    );
+  };
+  const choice = there('multiple-choice');
+  if (questionTypes === 'multiple-choice') {
+    if (choice < count) refuse(choice, 'multiple-choice questions');
+    return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
+  }
+  const least = Math.floor(count * LEAST_SHARE);
+  const others = (['true-false', 'short-answer'] as const).map((kind) => ({ kind, n: Math.min(there(kind), Math.max(least, Math.round(count / 4))) }));
+  const [trueFalse = 0, short = 0] = others.map(({ n }) => n);
+  const wanted = { 'multiple-choice': Math.min(choice, count - trueFalse - short), 'true-false': trueFalse, 'short-answer': short };
+  // Where one kind runs out, the others fill up.
+  for (const kind of ['short-answer', 'true-false'] as const) {
+    const missing = count - wanted['multiple-choice'] - wanted['true-false'] - wanted['short-answer'];
+    wanted[kind] += Math.max(0, Math.min(missing, there(kind) - wanted[kind]));
+  }
+  const total = wanted['multiple-choice'] + wanted['true-false'] + wanted['short-answer'];
+  if (total < count) refuse(total, 'questions');
+  const short20 = KINDS.find((kind) => wanted[kind] < least);
+  if (short20) refuse(Math.floor(there(short20) / LEAST_SHARE), `questions with enough ${KIND_NAMES[short20]} ones among them`);
+  return wanted;
+}
+
+const most = (sound: readonly SoundItem[], kind: Kind, type: QuizRequest['type']): number => choose(sound, kind, Number.POSITIVE_INFINITY, { type }).length;
+
+/** The first n of a kind that keep the quiz sound as a whole: objectives in turn, not too much recall, keys not the longest too often. */
+function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pick<QuizRequest, 'type'>): SoundItem[] {
+  const left = sound.filter(({ item }) => item.questionType === kind);
+  const chosen: SoundItem[] = [];
+  const asked = new Map<number, number>();
+  while (chosen.length < n) {
+    const open = left.filter((each) => !chosen.includes(each) && fits(each, chosen));
+    if (open.length === 0) break;
+    const recall = chosen.filter(({ item }) => item.level === 'recall').length;
+    const tooMuchRecall = recall + 1 > (chosen.length + 1) * MOST_RECALL[type];
+    const trues = chosen.filter(({ item }) => item.key === 'True').length;
+    const rank = (each: SoundItem): number =>
+      (each.item.level === 'recall' && tooMuchRecall ? 1000 : 0) +
+      (kind === 'true-false' && (each.item.key === 'True') === trues > chosen.length / 2 ? 100 : 0) +
+      (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0));
+    const next = open.reduce((best, each) => (rank(each) < rank(best) ? each : best));
+    chosen.push(next);
+    asked.set(next.objective, (asked.get(next.objective) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+function fits({ question }: SoundItem, chosen: readonly SoundItem[]): boolean {
+  if (question.questionType !== 'multiple-choice' || !keyIsLongest(question)) return true;
+  const all = [...chosen.map((each) => each.question), question];
+  // Judged as if the quiz ended here, so that it holds wherever it ends.
+  return all.filter(keyIsLongest).length <= mostLongest(all.map((q) => q.choices?.length ?? 4));
+}
+
+const inOrder = (items: readonly SoundItem[]): SoundItem[] => [...items].sort((a, b) => LEVELS.indexOf(a.item.level) - LEVELS.indexOf(b.item.level));

@@ -1,0 +1,70 @@
+/** List C, the quiz as a whole: count and kinds, keys that show by their place or length, questions that repeat or answer each other. */
+import { lemmas } from '../../../platform/words.ts';
+import type { QuizQuestion } from '../../planning/contract.ts';
+import type { QuizRequest } from '../contract.ts';
+import { sameAnswer } from './same-answer.ts';
+
+/** Variety means at least this share of each kind. */
+export const LEAST_SHARE = 0.2;
+const MOST_IN_ONE_PLACE = 0.4;
+const LONGEST_RUN = 3;
+/** From here on, places and lengths say something about the quiz rather than about chance. */
+const ENOUGH_TO_TELL = 10;
+
+/** @returns the blocking checks that the quiz fails as a whole, each with a sentence */
+export function quizFaults(quiz: readonly QuizQuestion[], { count, questionTypes }: Pick<QuizRequest, 'count' | 'questionTypes'>): string[] {
+  const faults: string[] = [];
+  const fail = (id: string, sentence: string) => faults.push(`${id}: ${sentence}`);
+  const kinds = (['multiple-choice', 'true-false', 'short-answer'] as const).map((kind) => quiz.filter((q) => q.questionType === kind).length);
+  if (quiz.length !== count) fail('Q1', `There are ${quiz.length} questions; ${count} were asked for.`);
+  if (questionTypes === 'multiple-choice' && kinds[0] !== quiz.length) fail('Q1', 'Only multiple-choice questions were asked for.');
+  if (questionTypes === 'variety' && kinds.some((n) => n < Math.floor(count * LEAST_SHARE))) fail('Q1', 'One of the three kinds is missing or nearly so.');
+
+  const choices = quiz.filter((q) => q.questionType === 'multiple-choice');
+  if (choices.filter(keyIsLongest).length > mostLongest(choices.map((q) => q.choices?.length ?? 4))) fail('Q5', 'The key is the longest option too often.');
+  const shuffled = choices.filter((q) => !isSortedByNumber(q.choices ?? []));
+  const places = shuffled.map((q) => q.choices?.indexOf(q.correctAnswer) ?? -1);
+  if (shuffled.length >= ENOUGH_TO_TELL && mostFrequent(places) > Math.ceil(shuffled.length * MOST_IN_ONE_PLACE))
+    fail('Q6', 'The key stands in one place too often.');
+  if (places.some((place, i) => i >= LONGEST_RUN && places.slice(i - LONGEST_RUN, i).every((p) => p === place)))
+    fail('Q6', 'The key stands in the same place four times in a row.');
+
+  for (const [i, a] of quiz.entries())
+    for (const b of quiz.slice(i + 1)) if (repeats(a, b)) fail('Q20', `Two questions are nearly the same: “${a.question}” and “${b.question}”`);
+  return faults;
+}
+
+export const keyIsLongest = ({ choices = [], correctAnswer }: QuizQuestion): boolean =>
+  choices.every((choice) => choice === correctAnswer || choice.length < correctAnswer.length);
+
+/** How often the key may be the longest of k options in n questions: where chance alone stays in 95 of 100 quizzes. @param options of each question */
+export function mostLongest(options: readonly number[]): number {
+  let chances = [1];
+  for (const k of options) {
+    const p = 1 / Math.max(2, k);
+    chances = Array.from({ length: chances.length + 1 }, (_, m) => (chances[m] ?? 0) * (1 - p) + (chances[m - 1] ?? 0) * p);
+  }
+  let sum = 0;
+  return chances.findIndex((chance) => {
+    sum += chance;
+    return sum >= 0.95;
+  });
+}
+
+const mostFrequent = (places: readonly number[]): number => Math.max(0, ...[0, 1, 2, 3, 4].map((place) => places.filter((p) => p === place).length));
+
+export const isSortedByNumber = (choices: readonly string[]): boolean => choices.length > 0 && choices.every((choice) => /^\W*\d/.test(choice));
+
+/** Questions as sets of words and numbers: nearly the same words, or much the same words and the same key. */
+export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {
+  const likeness = cosine(tokens(a.question), tokens(b.question));
+  return likeness >= 0.95 || (likeness > 0.6 && sameAnswer(a.correctAnswer, b.correctAnswer) && a.questionType !== 'true-false');
+}
+
+/** Numbers count: two problems with other numbers are two problems. */
+const tokens = (text: string): Set<string> => new Set([...lemmas(text), ...(text.match(/\d+(?:[.,/]\d+)*/g) ?? [])]);
+
+const cosine = (a: Set<string>, b: Set<string>): number => {
+  if (a.size === 0 || b.size === 0) return 0;
+  return [...a].filter((token) => b.has(token)).length / Math.sqrt(a.size * b.size);
+};

@@ -1,0 +1,73 @@
+/** The quiz of a lesson: made here, read as a student or with the answers, and printed either way. */
+import { Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { QuizQuestion } from '../../planning/contract.ts';
+import { QuizMaker, type QuizMakerProps } from './quiz-maker.tsx';
+import { countText, forStudents, type QuizView } from './quiz-paper.ts';
+import { StudentQuiz, TeacherQuiz } from './quiz-questions.tsx';
+
+const VIEWS = [
+  { value: 'student', label: 'Student view' },
+  { value: 'teacher', label: 'Teacher answer key' },
+] as const;
+
+export interface QuizPanelProps {
+  questions: readonly QuizQuestion[];
+  view: QuizView;
+  onView(view: QuizView): void;
+  /** Prints what is seen. */
+  onPrint(view: QuizView): void;
+  /** Absent where the reader may not make one. */
+  maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
+}
+
+/** Where the keyboard goes once a quiz is there. */
+export const QUIZ_HEADING = 'quiz';
+
+export function QuizPanel({ questions, view, onView, onPrint, maker }: QuizPanelProps) {
+  const made = questions.length > 0;
+  if (!made && !maker) return null;
+  return (
+    <Card aria-labelledby={QUIZ_HEADING}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <CardTitle id={QUIZ_HEADING}>Quiz</CardTitle>
+          {made && <p className="text-ink-soft">{countText(questions.length)}</p>}
+        </div>
+        {made && (
+          <Button look="secondary" onClick={() => onPrint(view)} className="max-sm:w-full">
+            <Printer aria-hidden />
+            {view === 'student' ? 'Print student quiz' : 'Print answer key'}
+          </Button>
+        )}
+      </div>
+      {made && (
+        <>
+          <Field label="Show" className="mt-4">
+            <Segmented options={VIEWS} value={view} onValueChange={onView} />
+          </Field>
+          <div className="mt-6">{view === 'student' ? <StudentQuiz questions={questions.map(forStudents)} /> : <TeacherQuiz questions={questions} />}</div>
+        </>
+      )}
+      {maker &&
+        (made ? (
+          <details className="mt-6 border-t border-line pt-3">
+            <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-medium text-primary underline underline-offset-4">
+              Make another quiz
+            </summary>
+            <div className="pt-3">
+              <QuizMaker {...maker} replaces />
+            </div>
+          </details>
+        ) : (
+          <>
+            <p className="mt-1 mb-5 text-ink-soft">A student page and an answer key, made from this lesson.</p>
+            <QuizMaker {...maker} replaces={false} />
+          </>
+        ))}
+    </Card>
+  );
+}

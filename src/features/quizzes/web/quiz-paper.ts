@@ -1,0 +1,37 @@
+/** What a quiz shows to whom. Pure: the student's side of a question is made here, and holds nothing that answers it. */
+import type { QuizQuestion } from '../../planning/contract.ts';
+import type { QUESTION_COUNT as CONTRACT_COUNT } from '../contract.ts';
+
+// The contract's value, held to it by its type: importing it would send zod to the browser.
+export const QUESTION_COUNT: typeof CONTRACT_COUNT = { min: 5, max: { formative: 10, full: 30 }, default: 5 };
+
+export const SAVE_FIRST = 'Please save the lesson first before generating a quiz';
+
+/** student: questions only · teacher: with the answer key */
+export type QuizView = 'student' | 'teacher';
+
+/** A question as a student gets it. */
+export interface StudentQuestion {
+  question: string;
+  choices: readonly string[];
+  /** Letters stand before the choices of a multiple-choice question only. */
+  lettered: boolean;
+}
+
+export const forStudents = ({ question, questionType, choices = [] }: QuizQuestion): StudentQuestion => ({
+  question,
+  choices: questionType === 'short-answer' ? [] : choices.length > 0 || questionType !== 'true-false' ? choices : ['True', 'False'],
+  lettered: questionType === 'multiple-choice',
+});
+
+/** 0 → "A" */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+/** The answer as a key says it: "B. 4/8" where the choices have letters. */
+export function keyOf({ questionType, choices = [], correctAnswer }: QuizQuestion): string {
+  const place = questionType === 'multiple-choice' ? choices.indexOf(correctAnswer) : -1;
+  return place < 0 ? correctAnswer : `${letterOf(place)}. ${correctAnswer}`;
+}
+
+/** "1 question" · "12 questions" */
+export const countText = (questions: number): string => `${questions} ${questions === 1 ? 'question' : 'questions'}`;

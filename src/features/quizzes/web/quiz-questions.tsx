@@ -1,0 +1,107 @@
+/** A quiz as students see it, and its answer key; the same on the screen and on paper. */
+import { Check } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import type { QuizQuestion } from '../../planning/contract.ts';
+import { forStudents, keyOf, letterOf, type StudentQuestion } from './quiz-paper.ts';
+
+/** Lines to write a short answer on, in print. */
+const LINES = 2;
+/** Choices up to this length stand side by side on paper. */
+const SHORT_CHOICE = 16;
+
+/** @param onPaper with room to write */
+export function StudentQuiz({ questions, onPaper = false }: { questions: readonly StudentQuestion[]; onPaper?: boolean }) {
+  return (
+    <ol className="space-y-[1.4em]">
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
+        <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
+          <Place number={index + 1} />
+          <div className="min-w-0">
+            <p className="whitespace-pre-line">{question.question}</p>
+            {question.choices.length > 0 ? <Choices question={question} /> : <Lines count={onPaper ? LINES : 1} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Every question with its choices, the right one marked, and why it is right. */
+export function TeacherQuiz({ questions }: { questions: readonly QuizQuestion[] }) {
+  return (
+    <ol className="space-y-[1.4em]">
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
+        <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
+          <Place number={index + 1} />
+          <div className="min-w-0">
+            <p className="whitespace-pre-line">{question.question}</p>
+            {question.questionType === 'multiple-choice' && <Choices question={forStudents(question)} answer={question.correctAnswer} />}
+            <p className="mt-[0.5em]">
+              <strong className="font-semibold text-primary">Answer:</strong> {keyOf(question)}
+            </p>
+            {question.explanation && <p className="text-ink-soft">{question.explanation}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Answers alone, for the sheet that lies beside the stack of papers. */
+export function QuizKey({ questions }: { questions: readonly QuizQuestion[] }) {
+  return (
+    <ol className="space-y-[0.7em]">
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
+        <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
+          <Place number={index + 1} />
+          <div>
+            <p className="font-semibold">{keyOf(question)}</p>
+            {question.explanation && <p>{question.explanation}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Place = ({ number }: { number: number }) => (
+  // The list counts for screen readers.
+  <span aria-hidden className="font-semibold text-primary tabular-nums">
+    {number}.
+  </span>
+);
+
+/** @param answer the right choice, where the reader may see it */
+function Choices({ question: { choices, lettered }, answer }: { question: StudentQuestion; answer?: string }) {
+  const short = choices.every((choice) => choice.length <= SHORT_CHOICE);
+  return (
+    <ul className={cx('mt-[0.5em] grid gap-x-[1em] gap-y-[0.3em]', short && 'print:grid-cols-4')}>
+      {choices.map((choice, place) => {
+        const right = answer !== undefined && choice === answer;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two choices may be alike
+          <li key={place} className={cx('flex items-start gap-[0.6em]', right && 'font-semibold')}>
+            {lettered ? (
+              <span className="w-[1.4em] shrink-0 text-ink-soft">{letterOf(place)}.</span>
+            ) : (
+              <span aria-hidden className="mt-[0.3em] size-[0.95em] shrink-0 rounded-full border border-line-strong" />
+            )}
+            <span className="min-w-0 whitespace-pre-line">{choice}</span>
+            {right && <Check role="img" aria-label="Right answer" className="mt-[0.25em] size-[1.1em] shrink-0 text-primary" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Lines = ({ count }: { count: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: count }, (_, line) => line).map((line) => (
+      <div key={line} className="h-[2em] border-b border-line-strong" />
+    ))}
+  </div>
+);

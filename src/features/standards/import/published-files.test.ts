@@ -1,0 +1,295 @@
+/** Real files as they were published; they lie beside the repository and never in it. Counts follow shared/standards/SOURCES.md. */
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DraftOptions, draftFramework } from './draft-framework.ts';
+import { readFrameworks } from './read-frameworks.ts';
+import { TextShelf } from './text-shelf.ts';
+
+const folder = join(import.meta.dirname, '../../../../../shared/standards');
+const here = existsSync(folder);
+const why = here ? '' : ` (skipped: there is no ${folder})`;
+
+const shelves: TextShelf[] = [];
+afterEach(() => {
+  for (const shelf of shelves.splice(0)) shelf.close();
+});
+
+const STATES = ['Alabama', 'District of Columbia', 'Florida', 'Illinois', 'Maryland', 'Texas', 'Virginia', 'West Virginia'];
+const read = async (file: string, options: Partial<DraftOptions> = {}) => {
+  const shelf = new TextShelf();
+  shelves.push(shelf);
+  const [published, ...more] = await readFrameworks(basename(file), createReadStream(join(folder, file)), {
+    key: file,
+    title: basename(file),
+    shelf,
+  });
+  if (!published || more.length > 0) throw new Error('one framework was expected');
+  // Rows that were refused while reading, and those that were kept.
+  const items = published.rows.size + published.report.filter((r) => r.reason.startsWith('left out')).length;
+  const abbreviations = new Map([['DC', 'District of Columbia']]);
+  const { draft: large, report } = draftFramework(published, { jurisdictions: STATES, abbreviations, fingerprint: 'f', ...options });
+  const draft = { ...large, standards: [...large.standards] };
+  const offered = draft.standards.filter((s) => !s.heading);
+  const leftOut = report.filter((r) => r.reason.startsWith('left out')).length;
+  return {
+    items,
+    draft,
+    report,
+    offered,
+    headings: draft.standards.filter((s) => s.heading),
+    leftOut,
+    by: (code: string) => offered.filter((s) => s.code === code),
+  };
+};
+
+/** Markup that may stand in no statement; "<" and ">" between spaces are comparisons. */
+const MARKUP = /<\/?[a-z]+[^ ]*>|&[a-z]{2,8};|&#|\*\*|(?<![\w])_[a-z-]|\\[a-z]|\$[\\{^]|\^\{|â€|\s\s|\p{Cc}|\u05e0/iu;
+
+const EXPECTED = [
+  {
+    file: 'case/alabama-ela-2021.json',
+    options: {},
+    jurisdiction: 'Alabama',
+    subject: 'English Language Arts',
+    items: 1339,
+    offered: 975,
+    headings: 364,
+    leftOut: 0,
+  },
+  {
+    file: 'case/florida-lafs-ela-retired.json',
+    options: {},
+    jurisdiction: 'Florida',
+    subject: 'English Language Arts',
+    items: 1467,
+    offered: 1024,
+    headings: 363,
+    leftOut: 80,
+  },
+  {
+    file: 'case/illinois-chicago-ela-2010.json',
+    options: {},
+    jurisdiction: 'Illinois',
+    subject: 'English Language Arts',
+    items: 1463,
+    offered: 1020,
+    headings: 363,
+    leftOut: 80,
+  },
+  {
+    file: 'case/ccss-math-2010.json',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Mathematics',
+    items: 746,
+    offered: 517,
+    headings: 229,
+    leftOut: 0,
+  },
+  {
+    file: 'case/ngss-science-2013.json',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Science',
+    items: 1037,
+    offered: 208,
+    headings: 817,
+    leftOut: 12,
+  },
+  {
+    file: 'case/smarter-balanced-math.json',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Mathematics',
+    items: 585,
+    offered: 503,
+    headings: 82,
+    leftOut: 0,
+  },
+  {
+    file: 'asn/ccss-ela.xml',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'English Language Arts',
+    items: 1084,
+    offered: 1020,
+    headings: 64,
+    leftOut: 0,
+  },
+  { file: 'asn/ccss-math.xml', options: { national: true }, jurisdiction: null, subject: 'Mathematics', items: 703, offered: 517, headings: 186, leftOut: 0 },
+  { file: 'asn/ngss.xml', options: { national: true }, jurisdiction: null, subject: 'Science', items: 1009, offered: 208, headings: 801, leftOut: 0 },
+  {
+    file: 'asn/ccss-math.manifest.json',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Mathematics',
+    items: 692,
+    offered: 516,
+    headings: 175,
+    leftOut: 1,
+  },
+  // What is for prekindergarten alone is left out.
+  {
+    file: 'asn/dc-math-retired.rdf.json',
+    options: {},
+    jurisdiction: 'District of Columbia',
+    subject: 'Mathematics',
+    items: 537,
+    offered: 490,
+    headings: 26,
+    leftOut: 21,
+  },
+  { file: 'csp/standard-sets.json', options: {}, jurisdiction: 'Maryland', subject: 'Mathematics', items: 4, offered: 3, headings: 1, leftOut: 0 },
+  { file: 'csp/algolia-search.json', options: {}, jurisdiction: 'Maryland', subject: 'Mathematics', items: 1, offered: 1, headings: 0, leftOut: 0 },
+  // What is social studies or a foreign language is left out.
+  {
+    file: 'edfi/texas-teks-retired.xml',
+    options: { state: 'Texas' },
+    jurisdiction: 'Texas',
+    subject: 'English Language Arts',
+    items: 5597,
+    offered: 3709,
+    headings: 0,
+    leftOut: 1888,
+  },
+  {
+    file: 'opensalt/ccsso-ela-items.csv',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'English Language Arts',
+    items: 1189,
+    offered: 901,
+    headings: 288,
+    leftOut: 0,
+  },
+] as const;
+
+describe.skipIf(!here)(`published files${why}`, () => {
+  it.each(EXPECTED)('$file: $offered of $items rows can be planned from', async ({ file, options, ...expected }) => {
+    const { items, draft, offered, headings, leftOut } = await read(file, options);
+    expect({ jurisdiction: draft.jurisdiction, subject: offered[0]?.subject, items, offered: offered.length, headings: headings.length, leftOut }).toEqual(
+      expected,
+    );
+    // Every row is accounted for, and every parent is there.
+    expect(offered.length + headings.length + leftOut).toBe(items);
+    const keys = new Set(draft.standards.map((s) => s.key));
+    expect(draft.standards.filter((s) => s.parentKey !== null && !keys.has(s.parentKey))).toEqual([]);
+    expect(draft.standards.filter((s) => MARKUP.test(s.statement)).map((s) => s.statement)).toEqual([]);
+    expect(offered.filter((s) => s.code === '' || s.grades.length === 0)).toEqual([]);
+    expect(new Set(offered.flatMap((s) => s.grades.map((g) => `${s.code} ${g}`))).size).toBe(offered.reduce((n, s) => n + s.grades.length, 0));
+  });
+
+  it('offers Alabama’s standards and their parts, not “Grade 4” and “Reading”', async () => {
+    const { by, headings } = await read('case/alabama-ela-2021.json');
+    expect(by('ELA21.4.15b')).toMatchObject([{ grades: ['4'] }]);
+    expect(by('ELA21.K.10')).toMatchObject([{ grades: ['K'] }]);
+    expect(headings.map((s) => s.statement)).toEqual(
+      expect.arrayContaining(['Kindergarten', 'Grade 4', 'Reading', 'Phonological Awareness/Phonemic Awareness']),
+    );
+    expect(headings.filter((s) => s.statement.endsWith('.'))).toEqual([]);
+  });
+
+  it('offers the Common Core’s standards and their parts, not clusters and domains', async () => {
+    const { by, headings } = await read('case/ccss-math-2010.json', { national: true });
+    expect(by('4.NF.A.1')).toMatchObject([{ grades: ['4'] }]);
+    expect(by('4.NF.B.3.a')).toMatchObject([{ grades: ['4'] }]);
+    expect(by('HSF-LE.A.4')).toMatchObject([{ grades: ['9', '10', '11', '12'] }]);
+    expect(by('8.EE.A.1')[0]?.statement).toContain('3² × 3⁻⁵ = 3⁻³');
+    expect(headings.map((s) => s.code)).toEqual(expect.arrayContaining(['4.NF.A', '4.NF.B']));
+  });
+
+  it('offers NGSS’s performance expectations only', async () => {
+    const { offered, by } = await read('case/ngss-science-2013.json', { national: true });
+    expect(by('4-PS3-1')).toMatchObject([{ grades: ['4'] }]);
+    expect(offered.filter((s) => !/^(K|[1-5]|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d$/.test(s.code))).toEqual([]);
+  });
+
+  it('reads Florida’s “11.12” and mends its broken dashes', async () => {
+    const { draft, offered } = await read('case/florida-lafs-ela-retired.json');
+    expect(draft.standards.filter((s) => s.grades.length === 0)).toEqual([]);
+    expect(offered.find((s) => s.statement.includes('11—CCR'))?.grades).toEqual(['11', '12']);
+  });
+
+  it('joins Chicago’s repeated codes, whose text is the same but for one', async () => {
+    expect((await read('case/illinois-chicago-ela-2010.json')).by('CCRA.L.6').map((s) => s.grades.length)).toEqual([6, 7]);
+  });
+
+  it.each([
+    {
+      file: 'opensalt/MarkdownFramework.json',
+      statements: [
+        'This contains math markdown: x²',
+        'This contains a table in markdown: Column 1; Column 2 data 1; data 2 Here is a math equation x = (-b ±√(b²-4ac))/(2a)',
+      ],
+    },
+    { file: 'opensalt/SequenceNumberFramework.json', statements: ['Second added item, but should be first', 'First Added Item'] },
+  ])('$file', async ({ file, statements }) => {
+    expect((await read(file, { national: true, subject: 'Mathematics' })).offered.map((s) => s.statement)).toEqual(statements);
+  });
+
+  it('opensalt/Ordering.json, which names no grade', async () => {
+    const { offered, report } = await read('opensalt/Ordering.json', { national: true });
+    expect([offered.length, offered[0]?.grades.length, report.length]).toEqual([28, 13, 1]);
+  });
+
+  it.each(['opensalt/ItemTypeTestFramework.json', 'opensalt/Utf8TestFramework.json'])(
+    '%s, whose only row has no code, is refused with the reason',
+    async (file) => {
+      await expect(read(file, { national: true, subject: 'Mathematics' })).rejects.toThrow('can be planned from. The first row’s reason: it has no code.');
+    },
+  );
+
+  it('keeps what ASN says of the tree, in both directions', async () => {
+    const { draft, by } = await read('asn/ccss-math.xml', { national: true });
+    const [standard] = by('CCSS.Math.Content.4.NF.A.1');
+    const cluster = draft.standards.find((s) => s.key === standard?.parentKey);
+    expect([standard?.grades, cluster?.code, cluster?.heading]).toEqual([['4'], 'CCSS.Math.Content.4.NF.A', true]);
+    // The retired file of 2011 says only what is below.
+    const old = await read('asn/dc-math-retired.rdf.json');
+    expect(old.offered.filter((s) => s.parentKey === null)).toEqual([]);
+  });
+
+  it('orders OpenSALT’s rows by their outline numbers', async () => {
+    const { draft, by } = await read('opensalt/ccsso-ela-items.csv', { national: true });
+    const at = (code: string) => draft.standards.findIndex((s) => s.code === code);
+    const [first, second, third] = ['RL.4.1', 'RL.4.2', 'RL.4.3'].map(at);
+    expect([second, third]).toEqual([(first ?? 0) + 1, (first ?? 0) + 2]);
+    expect(draft.standards.find((s) => s.key === by('RL.4.1')[0]?.parentKey)?.statement).toBe('Key Ideas and Details');
+  });
+
+  it('says which 40 texts of Texas are cut short, and hangs parts on their whole', async () => {
+    const { report, by } = await read('edfi/texas-teks-retired.xml', { state: 'Texas' });
+    expect(report.filter(({ reason }) => reason === 'its text ends in the middle, as published')).toHaveLength(40);
+    expect(by('110.13.1.A')).toMatchObject([{ parentKey: '110.13.1', grades: ['2'] }]);
+  });
+
+  it.each([
+    ['broken/truncated.json', 'truncated.json ends in the middle: it was cut off. Please download it again.'],
+    [
+      'broken/cr-only-lines.csv',
+      'This table has no column for the statement: its header is “Current URL, Dot notation, URI, GUID”. It needs at least “code” and “statement”.',
+    ],
+    ['csp/jurisdictions.json', 'This file lists jurisdictions or their standard sets, but holds none of the sets.'],
+    ['case/cfdocuments-list-smarter-balanced.json', 'This file is a list of frameworks, not one of them.'],
+    ['case/schema-case-v1p0-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
+    ['case/schema-case-v1p1-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
+    ['abconnect-format/indiana-sample.json', 'indiana-sample.json is a page of AB Connect, a licensed format that is not read.'],
+    ['opensalt/spreadsheet-import-sample.xlsx', 'spreadsheet-import-sample.xlsx is an Excel workbook: save its sheet of standards as CSV and import that.'],
+  ])('%s is refused with a sentence', async (file, sentence) => {
+    await expect(read(file)).rejects.toThrow(sentence);
+  });
+
+  it('knows every file of the folders', () => {
+    const source = new Set([...EXPECTED.map(({ file }) => file as string)]);
+    const missing = ['case', 'asn', 'csp', 'edfi']
+      .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+      .filter((file) => !source.has(file));
+    expect(missing).toEqual([
+      'case/cfdocuments-list-smarter-balanced.json',
+      'case/schema-case-v1p0-cfpackage.json',
+      'case/schema-case-v1p1-cfpackage.json',
+      'csp/jurisdictions.json',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { mendedWords, mender, slipsBetween } from './typos.ts';
+
+const vocabulary = new Map([
+  ['fractions', 90],
+  ['factions', 1],
+  ['denominators', 30],
+  ['multiply', 60],
+  ['compare', 80],
+  ['word', 40],
+  ['problems', 40],
+  ['ten', 9],
+]);
+const { mend } = mender(vocabulary);
+
+it.each([
+  ['abcd', 'abcd', 0],
+  ['abcd', 'abdc', 1],
+  ['abcd', 'abd', 1],
+  ['abcd', 'xabcd', 1],
+  ['abcd', 'abxd', 1],
+  ['abcd', 'dcba', 3],
+])('%s → %s takes %i slips', (a, b, slips) => {
+  expect(slipsBetween(a, b, 2)).toBe(slips);
+});
+
+it.each([
+  ['fratcions', ['fractions']],
+  ['fracions', ['fractions']],
+  ['denomenaters', ['denominators']],
+  ['mulitply', ['multiply']],
+  ['compair', []],
+  ['comparre', ['compare']],
+  ['wordproblems', ['word', 'problems']],
+  ['tne', []],
+  ['zzyzx', []],
+  ['', []],
+  ['1234567', []],
+  ['x'.repeat(2000), []],
+])('mends “%s” to %j', (typed, meant) => {
+  expect(mend(typed)).toEqual(meant);
+});
+
+it('leaves known words, and mends no more than a few', () => {
+  const known = (word: string) => vocabulary.has(word);
+  expect(mendedWords(['factions', 'mulitply'], known, { mend })).toEqual(['factions', 'multiply']);
+  const names = Array.from({ length: 100 }, (_, i) => `mulitpl${String.fromCharCode(97 + (i % 26))}`);
+  expect(mendedWords([...names, 'mulitply'], known, { mend }).at(-1)).toBe('mulitply');
+});

@@ -1,0 +1,135 @@
+/** Mends words that no statement holds by the words that statements do hold. */
+import { at } from './postings.ts';
+
+/** A word as short as this has too many neighbours to guess. */
+const SHORTEST = 4;
+/** From this length two slips are mended, below it one. */
+const TWO_SLIPS_FROM = 8;
+/** A query's strange words beyond this number are names, not slips. */
+const MENDED_IN_A_QUERY = 16;
+const KEPT = 5000;
+/** No word of a standard is longer. */
+const LONGEST = 40;
+const LETTERS = /^\p{L}+$/u;
+
+export interface Mender {
+  /** @returns the likeliest known word or words; none if nothing is near */
+  mend(word: string): readonly string[];
+}
+
+/** Words of one length, with the set of letters of each. */
+interface Bucket {
+  words: string[];
+  letters: Uint32Array;
+  counts: Uint32Array;
+}
+
+/** @param vocabulary known words with how often statements hold them */
+export function mender(vocabulary: ReadonlyMap<string, number>): Mender {
+  const byLength = new Map<number, string[]>();
+  for (const word of vocabulary.keys()) {
+    if (word.length < SHORTEST - 1 || !LETTERS.test(word)) continue;
+    const words = byLength.get(word.length);
+    if (words) words.push(word);
+    else byLength.set(word.length, [word]);
+  }
+  const buckets = new Map<number, Bucket>();
+  for (const [length, words] of byLength)
+    buckets.set(length, { words, letters: Uint32Array.from(words, lettersOf), counts: Uint32Array.from(words, (word) => vocabulary.get(word) ?? 0) });
+  const mended = new Map<string, readonly string[]>();
+  return {
+    mend(word) {
+      const known = mended.get(word);
+      if (known) return known;
+      if (mended.size >= KEPT) mended.clear();
+      const found = word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) ? nearest(word, buckets) : undefined;
+      const answer = found ? [found] : splitInTwo(word, vocabulary);
+      mended.set(word, answer);
+      return answer;
+    },
+  };
+}
+
+/** The words of a query, those that are strange to the catalogue replaced by what they were meant to be. */
+export function mendedWords(words: readonly string[], isKnown: (word: string) => boolean, { mend }: Mender): string[] {
+  let left = MENDED_IN_A_QUERY;
+  return words.flatMap((word) => (isKnown(word) || left-- <= 0 ? [word] : mend(word)));
+}
+
+function nearest(word: string, buckets: ReadonlyMap<number, Bucket>): string | undefined {
+  const slips = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const letters = lettersOf(word);
+  let best: string | undefined;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (let length = word.length - slips; length <= word.length + slips; length++) {
+    const bucket = buckets.get(length);
+    if (!bucket) continue;
+    for (let i = 0; i < bucket.letters.length; i++) {
+      const others = bucket.letters[i] ?? 0;
+      // Each slip brings or takes at most one letter; most words fall here.
+      if (!hasAtMost(others & ~letters, slips) || !hasAtMost(letters & ~others, slips)) continue;
+      const candidate = bucket.words[i] ?? '';
+      const distance = slipsBetween(word, candidate, slips);
+      if (distance > slips) continue;
+      // People seldom mistake the first letter; among equals the commoner word is meant.
+      const rank = distance + (candidate[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log2(1 + (bucket.counts[i] ?? 0)) / 40);
+      if (rank < bestRank) {
+        best = candidate;
+        bestRank = rank;
+      }
+    }
+  }
+  return best;
+}
+
+/** "wordproblems" is "word" and "problems". */
+function splitInTwo(word: string, vocabulary: ReadonlyMap<string, number>): string[] {
+  let best: string[] = [];
+  let bestCount = 1;
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    const count = Math.min(vocabulary.get(first) ?? 0, vocabulary.get(second) ?? 0);
+    if (count > bestCount) {
+      best = [first, second];
+      bestCount = count;
+    }
+  }
+  return best;
+}
+
+/** Three rows of the table below, used again for every pair. */
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+
+/** Missing, added, changed or swapped letters between two words; counts no further than `most` + 1. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  let [twoAgo, before, row] = rows as readonly [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) before[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = Math.min(at(before, j) + 1, at(row, j - 1) + 1, at(before, j - 1) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (swapped) cost = Math.min(cost, at(twoAgo, j - 2) + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [twoAgo, before, row] = [before, row, twoAgo];
+  }
+  return Math.min(at(before, b.length), most + 1);
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) % 31);
+  return letters;
+}
+
+/** Whether a set has at most one or two letters. */
+function hasAtMost(letters: number, most: number): boolean {
+  let rest = letters;
+  for (let i = 0; i < most; i++) rest &= rest - 1;
+  return rest === 0;
+}

@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Coverage } from '../contract.ts';
+
+/** What this server holds for each state; asked once and kept. */
+export const useCoverage = () => useQuery<Coverage>({ queryKey: ['/api/standards/coverage'] });

@@ -1,0 +1,100 @@
+/** A PostgreSQL server from the machine's own binaries, in a folder of its own, on loopback only; for tests and benchmarks. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const BINARIES = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 20_000;
+
+/** @param settings more of PostgreSQL's own, as name=value */
+export async function startServer(settings: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+  const newest = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a))[0];
+  const bin = join(BINARIES, String(newest), 'bin');
+  const folder = mkdtempSync(join(tmpdir(), 'lessonwright-postgres-'));
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? idsOf('postgres') : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const as = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder };
+  const data = join(folder, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...as,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const postgres = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      ...as,
+      stdio: 'ignore',
+    },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answers(url, postgres);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => postgres.once('exit', resolve));
+      postgres.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function answers(url: string, postgres: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await onServer(url, 'select 1');
+      return;
+    } catch (error) {
+      if (postgres.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
