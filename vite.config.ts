@@ -20,6 +20,12 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
               { name: 'first-load', tags: ['$initial'], priority: 1 },
+              // Small parts that several app pages share: in one file they weigh 2 kB less than in a dozen. Without what they import, which is large.
+              {
+                name: 'app-parts',
+                test: /src[\\/](ui[\\/](badge|card|field|input|notice|segmented|slider|textarea)|features[\\/]lessons[\\/]web[\\/](form-options|unsent-lessons|use-debounced|web-address))\.tsx?$|lucide-react.*[\\/](circle-alert|circle-check|circle-exclamation-point|external-link|info)\.\w+$/,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

@@ -120,3 +120,12 @@ describe('the goal of a statement', () => {
     expect(termsOf(goal)).toEqual(terms);
   });
 });
+
+it('lets go of a second verb that lost its object, and keeps a list of verbs', () => {
+  expect(
+    gistOf(
+      'Connect a story or drama as written with a version of it that is seen or heard, and identify where each version follows particular descriptions and directions in the text.',
+    ),
+  ).toBe('Connect a story or drama as written with a version of it that is seen or heard');
+  expect(gistOf('Add, subtract, and multiply.')).toBe('Add, subtract, and multiply');
+});

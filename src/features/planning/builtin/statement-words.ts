@@ -24,11 +24,19 @@ const tidyEnd = (text: string): string => {
   return now;
 };
 
+/** "… a version that is seen or heard, and identify": a second verb that lost its object goes too; a list of verbs stays. */
+const withoutLoneVerb = (text: string): string =>
+  text.replace(/(\S+(?: \S+){3,}), and ([a-z]+)$/, (whole, before: string, verb: string) =>
+    bloomVerb(verb) === verb && !(before.split(', ').at(-1) ?? '').match(/^\S+$/) ? before : whole,
+  );
+
 /** The longest beginning that fits, cut where a reader would pause. */
 function cutToFit(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return tidyEnd(text);
   for (const places of [CLAUSES, PHRASES]) {
-    const beginnings = [...text.matchAll(places)].map((m) => tidyEnd(text.slice(0, m.index))).filter((b) => fits(b) && wordsOf(b) >= FEWEST_WORDS);
+    const beginnings = [...text.matchAll(places)]
+      .map((m) => withoutLoneVerb(tidyEnd(text.slice(0, m.index))))
+      .filter((b) => fits(b) && wordsOf(b) >= FEWEST_WORDS);
     const longest = beginnings.at(-1);
     if (longest) return longest;
   }

@@ -149,7 +149,7 @@ function offeredBy(document: number, shelves: Held['shelves'], facets: readonly 
     let low = 0;
     for (let high = shelf.documents.length; low < high; ) {
       const middle = (low + high) >>> 1;
-      if (at(shelf.documents, middle) < document) low = middle + 1;
+      if ((shelf.documents[middle] as number) < document) low = middle + 1;
       else high = middle;
     }
     const offered: Offered[] = [];
