@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MadeLesson } from './form-draft.ts';
 import { detailsOf } from './lesson-details.ts';
@@ -30,10 +30,15 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
   const button = useRef<HTMLButtonElement>(null);
   const saving = useLibrarySave(userId, (sent, id) => {
     if (sent.id !== made.id) return;
-    // A button that is disabled loses the keyboard: it goes on to the lesson in the library.
-    if (document.activeElement === button.current) requestAnimationFrame(() => view.current?.focus());
     onChange(made.id, { id, saved: true });
   });
+  const asked = useRef(false);
+  // A button that is disabled loses the keyboard: it goes on to the lesson in the library, once the link is there.
+  useEffect(() => {
+    if (!made.saved || !asked.current) return;
+    asked.current = false;
+    if (document.activeElement === button.current || document.activeElement === document.body) view.current?.focus();
+  }, [made.saved]);
 
   return (
     <div className="mx-auto max-w-6xl">
@@ -61,7 +66,15 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
             </Button>
           )}
           {hasLibrary && (
-            <Button ref={button} busy={saving.busy && !made.saved} disabled={made.saved} onClick={() => void saving.save(lessonToSave(made))}>
+            <Button
+              ref={button}
+              busy={saving.busy && !made.saved}
+              disabled={made.saved}
+              onClick={() => {
+                asked.current = true;
+                void saving.save(lessonToSave(made));
+              }}
+            >
               {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
               {made.saved ? 'Saved to Library' : 'Save to Library'}
             </Button>
