@@ -113,7 +113,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     differentiation: differentiationOf(pack),
     bigIdea: pack.bigIdea,
     vocabulary: pack.vocabulary,
-    misconceptions: pack.misconceptions.slice(0, request.type === 'full' ? 3 : 2),
+    misconceptions: pack.misconceptions.slice(0, request.type === 'full' ? 3 : 2).map(({ what, why, move }) => ({ what, why, move })),
     studentPages: studentPagesOf(pack, tasks, texts, request.type, hasPractice),
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
