@@ -64,6 +64,7 @@ test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama stand
   test.skip(!hasAlabama, 'Alabama’s published standards are not on this machine');
   await signUpAndLogIn(page, `ana-${Date.now()}@school.example`);
   await expect(page.getByText('3 lessons remaining')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
 
   await page.getByRole('link', { name: 'Create Lesson Plan' }).first().click();
   await page.getByText('Full', { exact: true }).click();

@@ -56,6 +56,26 @@ test('a subscriber sees which plan is theirs; a checkout that is not served says
   await expectAccessible(page);
 });
 
+test('a subscriber reaches the billing portal from the dashboard, or is told why not', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto('/dashboard');
+  for (const [status, sentence] of [
+    [503, 'Paid plans are not switched on on this server yet.'],
+    [403, 'Failed to open billing portal'],
+  ] as const) {
+    await page.route(
+      '**/api/create-portal-session',
+      (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', message: '', error: '' }) }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await expect(page.getByText(sentence).first()).toBeVisible();
+  }
+  await page.route('**/api/create-portal-session', (route) => route.fulfill({ json: { url: '/terms' } }));
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('a teacher finds their state', async ({ page }) => {
   await page.goto('/standards');
   await expect(page.getByText('50 states and DC')).toBeVisible();

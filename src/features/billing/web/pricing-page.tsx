@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
+import { NO_PAYMENTS } from './no-payments.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OFFERS, offerAction } from './offers.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -42,7 +43,7 @@ export function PricingPage() {
       <div role="status" className="mx-auto mt-8 max-w-xl empty:hidden">
         {checkout.unavailable && (
           <Notice>
-            <p>Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.</p>
+            <p>{NO_PAYMENTS}</p>
           </Notice>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Tier } from '../../../contract/tier.ts';
 import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
+import { NOT_SERVED } from './no-payments.ts';
 
 export interface Checkout {
   start(tier: Tier): Promise<void>;
@@ -13,8 +14,6 @@ export interface Checkout {
   /** This server takes no payments. */
   unavailable: boolean;
 }
-
-const NOT_SERVED = new Set([404, 503]);
 
 export function useCheckout(): Checkout {
   const { user } = useUser();

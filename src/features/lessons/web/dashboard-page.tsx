@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ManageSubscription } from '../../billing/web/manage-subscription.tsx';
 
 // Free users have no library and do not pay for it.
 const LibraryPreview = lazy(() => import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })));
@@ -49,6 +50,13 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
             </Badge>
           </div>
           <p className="mt-3 text-ink-soft">{usage.limit === null ? 'Unlimited lesson plans.' : `${usage.limit} lesson plans each month.`}</p>
+          {subscription.tier === 'free' ? (
+            <Button asChild look="secondary" className="mt-5">
+              <Link to="/pricing">Upgrade Plan</Link>
+            </Button>
+          ) : (
+            <ManageSubscription className="mt-5" />
+          )}
         </Card>
 
         <Card aria-labelledby="usage">

@@ -1,0 +1,36 @@
+/** The way to the billing portal for whoever pays; a calm word where this server takes no payments (SPEC §4, §8). */
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RequestError, sendJson } from '../../../ui/request.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { NO_PAYMENTS, NOT_SERVED } from './no-payments.ts';
+
+export function ManageSubscription({ className }: { className?: string }) {
+  const { toast } = useToast();
+  const [busy, setBusy] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
+
+  const open = async () => {
+    setBusy(true);
+    setUnavailable(false);
+    try {
+      const { url } = await sendJson<{ url?: string }>('POST', '/api/create-portal-session', {});
+      if (url) window.location.assign(url);
+    } catch (error) {
+      if (error instanceof RequestError && NOT_SERVED.has(error.status)) setUnavailable(true);
+      else toast({ title: 'Error', description: 'Failed to open billing portal', variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={className}>
+      <Button look="secondary" busy={busy} onClick={open}>
+        Manage Subscription
+      </Button>
+      <p role="status" className="mt-3 text-ink-soft empty:mt-0">
+        {unavailable && NO_PAYMENTS}
+      </p>
+    </div>
+  );
+}
