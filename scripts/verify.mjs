@@ -1,4 +1,4 @@
-// npm run verify: format, lint, types, arrows and pure tests, in seconds.
+// npm run verify: format, lint, types, arrows and pure tests, without a database or a browser.
 import { ensureInstalled, run, tool } from './setup.mjs';
 
 ensureInstalled();
