@@ -26,7 +26,7 @@ export default defineConfig({
     command: 'node e2e/serve.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT) },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

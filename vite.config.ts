@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { browserBundleGuard } from './scripts/browser-bundle-guard.ts';
 import { fontPreload } from './scripts/font-preload.ts';
+import { frameworksInForce } from './scripts/frameworks-in-force.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT');
   const server = `http://127.0.0.1:${PORT || 3000}`;
   return {
-    plugins: [react(), tailwindcss(), browserBundleGuard(), fontPreload(['fraunces-latin-wght', 'inter-latin-wght'])],
+    plugins: [react(), tailwindcss(), frameworksInForce(), browserBundleGuard(), fontPreload(['fraunces-latin-wght', 'inter-latin-wght'])],
     build: {
       outDir: 'dist/web',
       // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
               // Small parts that several app pages share: in one file they weigh 2 kB less than in a dozen. Without what they import, which is large.
               {
                 name: 'app-parts',
-                test: /src[\\/](ui[\\/](badge|card|field|input|notice|segmented|slider|textarea)|features[\\/]lessons[\\/]web[\\/](form-options|unsent-lessons|use-debounced|web-address))\.tsx?$|lucide-react.*[\\/](circle-alert|circle-check|circle-exclamation-point|external-link|info)\.\w+$/,
+                test: /src[\\/](ui[\\/](badge|card|field|input|notice|segmented|slider|textarea)|features[\\/]lessons[\\/]web[\\/](form-options|library-words|unsent-lessons|use-debounced|web-address))\.tsx?$|lucide-react.*[\\/](circle-alert|circle-check|circle-exclamation-point|external-link|info)\.\w+$/,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -1,9 +1,10 @@
 /** Bundles the pages once more, for Node at build time; see scripts/prerender.mjs. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frameworksInForce } from './scripts/frameworks-in-force.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), frameworksInForce()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.prerender.tsx',

@@ -84,7 +84,7 @@ try {
   const shelf = new TextShelf();
   const [published] = await timed('read', () => readFrameworks('large.json', bytes.chunks, { key: 'large', title: 'large', shelf }));
   if (!published) throw new Error('nothing was read');
-  const { draft, report } = await timed('draft', async () => draftFramework(published, { jurisdictions: ['Vermont'], fingerprint: 'f' }));
+  const { draft, report } = await timed('draft', async () => draftFramework(published, { jurisdictions: ['Vermont'], today: '2026-03-04', fingerprint: 'f' }));
   await timed('hand over', async () => {
     let characters = 0;
     for (const { statement } of draft.standards) characters += statement.length;

@@ -1,16 +1,26 @@
-/** Plans a fixed set of requests with the built-in planner and prints pass rates per check. Nothing timed is asserted. */
+/**
+ * Plans a fixed set of requests and prints pass rates per check. Nothing timed is asserted.
+ * `--engine model` plans an even sample of the set (`--count N`, 40 where absent, `all` for the whole set) with the model that the environment names,
+ * beside the built-in planner's plans of the same requests, with seconds, tokens and cost.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openConfiguredModels } from '../src/adapters.ts';
 import { gradeName } from '../src/contract/school.ts';
+import { readEnv } from '../src/env.ts';
 import { builtInPlanning } from '../src/features/planning/built-in-planning.ts';
-import type { PlanRequest } from '../src/features/planning/contract.ts';
-import { type CheckResult, STYLES, THEMES } from '../src/features/planning/contract.ts';
+import { type CheckResult, type Lesson, type PlanRequest, STYLES, THEMES } from '../src/features/planning/contract.ts';
+import { modelPlanning } from '../src/features/planning/model/model-planning.ts';
+import { loadPrompts } from '../src/features/planning/model/prompts.ts';
 import { readStarterCatalogue } from '../src/features/standards/starter-catalogue.ts';
+import { openLog } from '../src/platform/log.ts';
+import type { Usage } from '../src/platform/model/model.ts';
+import { readPrices } from '../src/platform/model/prices.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 
 const root = projectRoot();
-const { planLesson: plan } = builtInPlanning(join(root, 'data/knowledge'));
+const builtIn = builtInPlanning(join(root, 'data/knowledge'));
 const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
 const STATES = ['Alabama', 'Texas', 'Ohio', 'Vermont', 'California'];
 const MINUTES = [10, 15, 45, 60, 75, 90];
@@ -52,40 +62,102 @@ const requests: PlanRequest[] = frameworks.flatMap(({ framework, standards }) =>
     });
 });
 
-const tally = new Map<string, { check: CheckResult; passed: number; applied: number }>();
-let withPack = 0;
-const seconds: number[] = [];
-for (const request of requests) {
-  const started = performance.now();
-  const lesson = await plan(request);
-  seconds.push((performance.now() - started) / 1000);
-  if (lesson.provenance.packs.length > 0) withPack++;
-  for (const check of lesson.proof.checks) {
-    const row = tally.get(check.id) ?? { check, passed: 0, applied: 0 };
-    row.applied++;
-    if (check.passed) row.passed++;
-    tally.set(check.id, row);
-  }
+interface Measured {
+  tally: Map<string, { check: CheckResult; passed: number; applied: number }>;
+  withPack: number;
+  /** Rising. */
+  seconds: number[];
+  lessons: Lesson[];
 }
-seconds.sort((a, b) => a - b);
 
-const measured = createHash('sha256')
-  .update(JSON.stringify(requests.map(({ knownCodes: _, ...r }) => r)))
-  .digest('hex')
-  .slice(0, 12);
-const lines = [
-  `# Plans by the built-in planner`,
-  '',
-  `${requests.length} requests (hash ${measured}), ${withPack} of them with a topic pack; ${((seconds[Math.floor(seconds.length / 2)] ?? 0) * 1000).toFixed(1)} ms a plan at the median, ${((seconds.at(-1) ?? 0) * 1000).toFixed(0)} ms at most.`,
-  '',
-  '| check | level | holds | of | rate |',
-  '|---|---|---|---|---|',
-  ...[...tally.values()]
-    .sort((a, b) => a.check.id.localeCompare(b.check.id, 'en', { numeric: true }))
-    .map(
-      ({ check, passed, applied }) => `| ${check.id} ${check.title} | ${check.level} | ${passed} | ${applied} | ${((100 * passed) / applied).toFixed(0)} % |`,
+async function measure(plan: (request: PlanRequest) => Promise<Lesson>, set: readonly PlanRequest[]): Promise<Measured> {
+  const tally: Measured['tally'] = new Map();
+  const seconds: number[] = [];
+  const lessons: Lesson[] = [];
+  for (const request of set) {
+    const started = performance.now();
+    const lesson = await plan(request);
+    seconds.push((performance.now() - started) / 1000);
+    lessons.push(lesson);
+    for (const check of lesson.proof.checks) {
+      const row = tally.get(check.id) ?? { check, passed: 0, applied: 0 };
+      row.applied++;
+      if (check.passed) row.passed++;
+      tally.set(check.id, row);
+    }
+  }
+  return { tally, withPack: lessons.filter((lesson) => lesson.provenance.packs.length > 0).length, seconds: seconds.sort((x, y) => x - y), lessons };
+}
+
+const hashOf = (set: readonly PlanRequest[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(set.map(({ knownCodes: _, ...r }) => r)))
+    .digest('hex')
+    .slice(0, 12);
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const rate = (row: { passed: number; applied: number } | undefined): string => (row ? `${((100 * row.passed) / row.applied).toFixed(0)} %` : '–');
+const byId = ({ tally }: Measured) => [...tally.values()].sort((x, y) => x.check.id.localeCompare(y.check.id, 'en', { numeric: true }));
+const write = (name: string, lines: readonly string[]): void => {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  mkdirSync(join(root, 'bench/results'), { recursive: true });
+  writeFileSync(join(root, `bench/results/${name}.md`), `${lines.join('\n')}\n`);
+};
+
+if (option('engine') === 'model') await withModel();
+else await withoutModel();
+
+async function withoutModel(): Promise<void> {
+  const { seconds, withPack, ...result } = await measure(builtIn.planLesson, requests);
+  write('plans', [
+    '# Plans by the built-in planner',
+    '',
+    `${requests.length} requests (hash ${hashOf(requests)}), ${withPack} of them with a topic pack; ${((seconds[Math.floor(seconds.length / 2)] ?? 0) * 1000).toFixed(1)} ms a plan at the median, ${((seconds.at(-1) ?? 0) * 1000).toFixed(0)} ms at most.`,
+    '',
+    '| check | level | holds | of | rate |',
+    '|---|---|---|---|---|',
+    ...byId({ seconds, withPack, ...result }).map(
+      ({ check, passed, applied }) => `| ${check.id} ${check.title} | ${check.level} | ${passed} | ${applied} | ${rate({ passed, applied })} |`,
     ),
-];
-process.stdout.write(`${lines.join('\n')}\n`);
-mkdirSync(join(root, 'bench/results'), { recursive: true });
-writeFileSync(join(root, 'bench/results/plans.md'), `${lines.join('\n')}\n`);
+  ]);
+}
+
+async function withModel(): Promise<void> {
+  const env = readEnv();
+  const log = openLog(env.LOG_LEVEL);
+  const models = await openConfiguredModels(env, root, log);
+  if (!models) throw new Error('Set MODEL to the model that should plan, as in the README.');
+  const count = option('count') === 'all' ? requests.length : Math.min(requests.length, Number(option('count') ?? 40));
+  if (!Number.isInteger(count) || count < 1) throw new Error('--count takes a whole number, or all.');
+  const sample = Array.from({ length: count }, (_, i) => requests[Math.floor((i * requests.length) / count)] as PlanRequest);
+
+  const used: Usage[] = [];
+  const planning = modelPlanning({ builtIn, models, prompts: loadPrompts(join(root, 'data/prompts')), log, onUsage: (usage) => used.push(usage) });
+  const [own, theirs] = [await measure(builtIn.planLesson, sample), await measure(planning.planLesson, sample)];
+  const byModel = theirs.lessons.filter((lesson) => lesson.provenance.engine === 'model').length;
+  const total = used.reduce((sum, { input, output }) => ({ input: sum.input + input, output: sum.output + output }), { input: 0, output: 0 });
+  const cost = readPrices(join(root, 'data/model/prices.yaml'))(models.first.name, total);
+  const middle = (values: readonly number[]) => (values[Math.floor(values.length / 2)] ?? 0).toFixed(2);
+  const whole = (n: number) => Math.round(n).toLocaleString('en-US');
+  const allSound = ({ lessons }: Measured) => lessons.filter((lesson) => lesson.proof.checks.every(({ passed }) => passed)).length;
+  write('plans-model', [
+    `# Plans by ${models.first.name}, beside the built-in planner`,
+    '',
+    `${count} of the ${requests.length} published requests, evenly (hash ${hashOf(sample)}), ${theirs.withPack} of them with a topic pack. ${byModel} plans are the model’s, ${count - byModel} fell back. Prices are the operator’s to keep (data/model/prices.yaml).`,
+    '',
+    '| | built-in | model |',
+    '|---|---|---|',
+    `| seconds a plan, median | ${middle(own.seconds)} | ${middle(theirs.seconds)} |`,
+    `| seconds a plan, most | ${(own.seconds.at(-1) ?? 0).toFixed(2)} | ${(theirs.seconds.at(-1) ?? 0).toFixed(2)} |`,
+    `| calls a plan | – | ${(used.length / count).toFixed(2)} |`,
+    `| tokens a plan, prompt | – | ${whole(total.input / count)} |`,
+    `| tokens a plan, answer | – | ${whole(total.output / count)} |`,
+    `| cost a plan | $0 | ${cost === undefined ? 'unknown' : `$${(cost / count).toFixed(4)}`} |`,
+    `| plans that pass every check | ${allSound(own)} | ${allSound(theirs)} |`,
+    ...byId(theirs).map(
+      ({ check, passed, applied }) => `| ${check.id} ${check.title} (${check.level}) | ${rate(own.tally.get(check.id))} | ${rate({ passed, applied })} |`,
+    ),
+  ]);
+}

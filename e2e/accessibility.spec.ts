@@ -1,12 +1,26 @@
 /** What exists, used without a mouse; and read at 200 % zoom, with less motion, in forced colours. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+
+// The page that says that there is none comes with that status.
+test.use({ alsoExpected: /status of 404/ });
 
 const PHONE = { width: 360, height: 740 };
 const PUBLIC = ['/', '/login', '/verify-email', '/no-such-page', '/dev/ui'];
 const APP = ['/dashboard', '/create', '/no-such-page'];
 
 const widthOf = (page: Page, name: string) => page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width);
+
+/** Tab by Tab, as a reader without a mouse does; the focus is visible on arrival. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 60; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+  expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+}
 
 /** Chooses an option with the keyboard alone, as a native select would let one. */
 async function chooseByKeyboard(page: Page, label: string, typed: string): Promise<void> {
@@ -122,6 +136,45 @@ test('the lesson form without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Create Another' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // Save, then print.
+  await page.evaluate(() => {
+    const w = window as unknown as { prints: number; print: () => void };
+    w.prints = 0;
+    w.print = () => {
+      w.prints++;
+    };
+  });
+  // The buttons stand before the heading.
+  await walkTo(page, page.getByRole('button', { name: 'Save to Library' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'View Lesson' })).toBeFocused();
+  await walkTo(page, page.getByRole('button', { name: 'Print / Save PDF' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+});
+
+test('from the landing page to an account without a mouse', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await walkTo(page, page.getByRole('link', { name: 'Get Started Free' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeFocused();
+  await walkTo(page, page.getByRole('link', { name: 'Start Free' }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('tab', { name: 'Sign Up' }));
+  for (const [label, typed] of [
+    ['First name', 'Noa'],
+    ['Last name', 'Keys'],
+    ['Email', 'keys@school.example'],
+    ['Password', 'correct horse'],
+    ['Confirm password', 'correct horse'],
+  ] as const) {
+    await walkTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Verification email sent!').first()).toBeVisible();
 });
 
 test('one toast at a time; F8 goes there, Escape leaves', async ({ page }) => {

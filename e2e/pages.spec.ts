@@ -3,6 +3,9 @@ import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from '.
 
 const WIDTHS = [360, 768, 1280];
 
+// The page that says that there is none comes with that status.
+test.use({ alsoExpected: /status of 404/ });
+
 for (const path of [
   '/',
   '/about',
@@ -47,7 +50,8 @@ test('a plan on screen', async ({ page }) => {
   });
   const lesson = await made.json();
   await page.goto('/create?type=full');
-  await page.route('**/api/generate-lesson', (route) => route.fulfill({ json: lesson }));
+  const stream = `event: answer\ndata: ${JSON.stringify(lesson)}\n\n`;
+  await page.route('**/api/generate-lesson', (route) => route.fulfill({ contentType: 'text/event-stream', body: stream }));
   await page.getByLabel('Learning objective').fill('equivalent fractions in quilts');
   for (const [label, option] of [
     ['State', 'Ohio'],

@@ -53,6 +53,40 @@ test('JavaScript takes over without moving or replacing anything', async ({ page
   }
 });
 
+test.describe('an address where nothing is', () => {
+  test.use({ alsoExpected: /status of 404/ });
+
+  test('is answered with status 404 and a whole page, with and without JavaScript, signed in or not', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    expect((await plain.goto(`${baseURL}/no-such-page`))?.status()).toBe(404);
+    await expect(plain).toHaveTitle('Page Not Found · Lessonwright');
+    await expect(plain.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await plain.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(plain).toHaveURL(`${baseURL}/`);
+    await context.close();
+
+    // A visitor whose last visit ended signed in, too: nothing is drawn twice.
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
+    await page.goto('/no/such/page', { waitUntil: 'commit' });
+    const heading = await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).elementHandle();
+    await page.waitForLoadState('networkidle');
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+
+    await signInAsPro(page);
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    for (const path of ['/lesson/abc', '/create', '/dashboard', '/about/']) expect((await page.request.get(path)).status(), path).toBe(200);
+    for (const path of ['/assets/none.js', '/none.png', '/api/none', '/api/states']) {
+      const answer = path === '/api/states' ? await page.request.delete(path) : await page.request.get(path);
+      expect([answer.status(), (await answer.json()).message], path).toEqual([404, 'There is nothing at this address.']);
+      expect((await page.request.head('/api/states')).status()).toBe(200);
+    }
+  });
+});
+
 test('whoever is signed in gets the app at /, and sees no landing page flash by', async ({ page }) => {
   await signInAsPro(page);
   expect(await (await page.request.get('/')).text()).toContain('<div id="root"></div>');

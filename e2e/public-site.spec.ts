@@ -78,15 +78,60 @@ test('a subscriber reaches the billing portal from the dashboard, or is told why
 
 test('a teacher finds their state', async ({ page }) => {
   await page.goto('/standards');
-  await expect(page.getByText('50 states and DC')).toBeVisible();
+  await expect(page.getByText('50 states and DC').first()).toBeVisible();
   await page.getByLabel('Find your state').fill('vermont');
   await expect(page.getByText('1 of 51 shown')).toBeVisible();
   const vermont = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vermont' }) });
   await expect(vermont.getByText('Vermont Common Core for Mathematics')).toBeVisible();
   await expect(vermont.getByText('NGSS adopted')).toBeVisible();
-  await expect(vermont.getByText('National set stands in').first()).toBeVisible();
+  await expect(vermont.getByText('National sets stand in').filter({ visible: true })).toHaveCount(1);
   await page.getByLabel('Find your state').fill('Atlantis');
   await expect(page.getByText('No state is called “Atlantis”.')).toBeVisible();
+  await page.getByRole('link', { name: 'See which, and since when' }).click();
+  await expect(page.getByText(/^509 standards, grades K-12, loaded .+; stands in for 50 states and DC$/)).toBeInViewport();
+});
+
+test('on a phone each state unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/standards');
+  const ohio = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ohio', exact: true }) });
+  await expect(ohio.getByText('Ohio Learning Standards for Science')).toBeHidden();
+  await ohio.locator('summary').press('Enter');
+  await expect(ohio.getByText('Ohio Learning Standards for Science')).toBeVisible();
+  await expectAccessible(page);
+  // Whoever looks for one state need not unfold it.
+  await page.getByLabel('Find your state').fill('utah');
+  await expect(page.getByText('Utah Core Standards for Mathematics (2016)')).toBeVisible();
+});
+
+test('the page of standards stands still and can be read while the server is slow, silent or wrong', async ({ page }) => {
+  await page.addInitScript(() => {
+    const w = window as unknown as { shift: number };
+    w.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const expectStill = async (where: string) => expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), where).toBe(0);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/standards/coverage', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/standards');
+    await expect(page.getByText('What is loaded on this server could not be read.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wyoming' }).filter({ visible: true })).toHaveCount(1);
+    await expectStill(`failed, ${width}`);
+    if (width === 360) await expectAccessible(page);
+    // The answer arrives after the reader has asked again.
+    await page.unroute('**/api/standards/coverage');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^[\d,]+ standards$/)).toBeVisible();
+    await expectStill(`loaded after all, ${width}`);
+    // Arriving from another page.
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'See what is loaded for each state' }).click();
+    await expect(page.getByText(/^[\d,]+ standards$/)).toBeVisible();
+    await expectStill(`from another page, ${width}`);
+  }
 });
 
 test('the contact form says what is missing, and sends', async ({ page }) => {
@@ -125,7 +170,7 @@ test.describe('without JavaScript', () => {
     for (const [path, words] of [
       ['/', 'Start Free'],
       ['/about', 'Patent pending'],
-      ['/standards', 'How to read this page'],
+      ['/standards', 'Wyoming Language Arts Content Standards'],
       ['/pricing', '$10.00'],
       ['/contact', 'Send message'],
       ['/privacy', 'October 11, 2025'],

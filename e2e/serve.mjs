@@ -17,6 +17,10 @@ const admin = (...args) => {
   if (ended.status !== 0) process.exit(ended.status ?? 1);
 };
 admin('user', 'create', '--email', 'pro@school.example', '--password', 'correct horse', '--first', 'Maya', '--last', 'Ortiz', '--tier', 'pro', '--verified');
+admin('user', 'create', '--email', 'owner@school.example', '--password', 'correct horse', '--first', 'Lena', '--last', 'Park', '--verified');
+admin('user', 'create', '--email', 'lead@school.example', '--password', 'correct horse', '--first', 'Iris', '--verified');
+admin('user', 'create', '--email', 'colleague@school.example', '--password', 'correct horse', '--first', 'Omar', '--verified');
+admin('user', 'create', '--email', 'payer@school.example', '--password', 'correct horse', '--first', 'Ines', '--last', 'Ford', '--verified');
 const alabama = join(root, '../shared/standards/case/alabama-ela-2021.json');
 if (existsSync(alabama)) admin('standards', 'import', alabama);
 await import(join(root, 'dist/server/main.server.js'));

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
+import { SCREENS } from './screens-list.mjs';
 import { ensureBuilt, ensureInstalled, fail, root, say } from './setup.mjs';
 
 const PORT = process.env.PORT ?? '4320';
@@ -11,94 +12,54 @@ const SITE = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'];
 
-const choose = async (page, label, option) => {
-  await page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).click();
-  await page.getByRole('option', { name: option }).first().click();
-};
-
-const fillForm = async (page) => {
-  await choose(page, 'State', 'Vermont');
-  await choose(page, 'Grade level', 'Grade 4');
-  await choose(page, 'Subject', 'Mathematics');
-  await choose(page, 'Standard', /4\.NF\.A\.2/);
-  await choose(page, 'Teaching style', /Inquiry/i);
-  await page.getByLabel('Keywords').fill('pizza, number line');
-};
-const generate = (page) => page.getByRole('button', { name: 'Generate lesson plan' }).click();
-
-/** name · path · who is signed in · what is done there before the picture */
-const SCREENS = [
-  ...['about', 'standards', 'pricing', 'contact', 'privacy', 'terms'].map((name) => ({ name, path: `/${name}` })),
-  { name: 'landing', path: '/' },
-  { name: 'landing-menu', path: '/', only: 360, act: (page) => page.locator('header summary').click() },
-  { name: 'login', path: '/login' },
-  { name: 'sign-up', path: '/login?view=sign-up' },
-  { name: 'login-errors', path: '/login', act: (page) => page.getByRole('button', { name: 'Login' }).click() },
-  { name: 'login-invited', path: '/login?redirect=/team/accept-invite/abc' },
-  { name: 'verify-email', path: '/verify-email' },
-  { name: 'reset-password', path: '/reset-password?token=abc' },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'not-found-signed-in', path: '/no-such-page', user: true },
-  { name: 'dev-ui', path: '/dev/ui' },
-  { name: 'dashboard', path: '/dashboard', user: true },
-  {
-    name: 'sidebar',
-    path: '/dashboard',
-    user: true,
-    act: (page, width) => (width < 768 ? page.getByRole('button', { name: 'Open menu' }).click() : page.keyboard.press('Control+b')),
-  },
-  { name: 'create', path: '/create', user: true },
-  { name: 'create-errors', path: '/create', user: true, act: generate },
-  { name: 'create-filled', path: '/create?type=full', user: true, act: fillForm },
-  {
-    name: 'create-list',
-    path: '/create',
-    user: true,
-    act: async (page) => {
-      await choose(page, 'State', 'Vermont');
-      await page.getByLabel('Grade level').click();
-    },
-  },
-  {
-    name: 'generating',
-    path: '/create?type=full',
-    user: true,
-    act: async (page) => {
-      await fillForm(page);
-      await page.route('**/api/generate-lesson', () => undefined);
-      await generate(page);
-    },
-  },
-  { name: 'result', path: '/create?type=full', user: true, act: planLesson, print: true },
-  ...['lessons', 'account', 'team', 'subscription-success'].map((name) => ({ name, path: `/${name}`, user: true })),
-];
-
-async function planLesson(page) {
-  await fillForm(page);
-  await generate(page);
-  await page.getByRole('button', { name: 'Create Another' }).waitFor();
-}
-
 async function signIn(context) {
-  await context.request.post(`${SITE}/api/idp/sign-in/email`, { data: { email: 'pro@school.example', password: 'correct horse' } });
-  const { token } = await (await context.request.get(`${SITE}/api/idp/token`)).json();
+  const { token } = await (
+    await context.request.post(`${SITE}/api/idp/sign-in/email`, { data: { email: 'pro@school.example', password: 'correct horse' } })
+  ).json();
   await context.request.post(`${SITE}/api/auth/verify`, { data: { idToken: token } });
 }
 
-async function take(browser, folder, { name, path, user, act, only, print }, width, theme) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: SITE, reducedMotion: 'reduce' });
+/** A lesson with a quiz, and two more, so that the library is not empty. @returns the id of the first */
+async function fillLibrary(context) {
+  const plan = async (request) => {
+    const lesson = await (await context.request.post(`${SITE}/api/generate-lesson`, { data: request })).json();
+    const saved = await context.request.post(`${SITE}/api/lesson-plans`, { data: { ...request, learningObjective: null, content: JSON.stringify(lesson) } });
+    return (await saved.json()).id;
+  };
+  const place = { state: 'Ohio', gradeLevel: 'Grade 4' };
+  await plan({ ...place, type: 'formative', subject: 'English Language Arts', standard: 'RI.4.2', keywords: 'rivers', duration: 15 });
+  await plan({ ...place, type: 'full', subject: 'Science', standard: '4-PS3-2', keywords: 'circuits, bulbs', duration: 90 });
+  const id = await plan({ ...place, type: 'full', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 });
+  await context.request.post(`${SITE}/api/lesson-plans/${id}/quiz`, { data: { questionCount: 6, questionTypes: 'variety' } });
+  return id;
+}
+
+async function take(browser, folder, { saved, session }, screen, width, theme) {
+  const { name, path, user, before, act, only, print, window: windowOnly = only !== undefined, scrolled = only !== undefined, loading } = screen;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    baseURL: SITE,
+    reducedMotion: 'reduce',
+    ...(user ? { storageState: session } : {}),
+  });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  if (user) await signIn(context);
   const page = await context.newPage();
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // A click that finds nothing is a fault of the list; a minute tells, on a busy machine too.
+  page.setDefaultTimeout(60_000);
+  await before?.(page);
+  await page.goto(path.replace('$saved', saved));
+  if (loading) {
+    await page.waitForFunction(() => document.getElementById('root').childElementCount > 0);
+    await page.waitForTimeout(1500);
+  } else {
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
   await act?.(page, width);
   // A picture of the whole page starts at its top; what is fixed to the window stands elsewhere otherwise.
-  if (only === undefined && name !== 'create-list') await page.evaluate(() => window.scrollTo(0, 0));
+  if (!scrolled) await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
-  // Pictures of what opened above the page show the window; the others the whole page.
-  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: only === undefined && name !== 'sidebar' && name !== 'create-list' });
+  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !windowOnly });
   if (print && width === 1280 && theme === 'light') await paper(page, folder, name);
   await context.close();
 }
@@ -122,6 +83,7 @@ mkdirSync(folder, { recursive: true });
 
 const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], { env: { ...process.env, PORT }, stdio: ['ignore', 'ignore', 'inherit'] });
 process.on('exit', () => server.kill());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 for (let tries = 0; ; tries++) {
   if (
     await fetch(`${SITE}/readyz`).then(
@@ -130,16 +92,21 @@ for (let tries = 0; ; tries++) {
     )
   )
     break;
-  if (tries > 120 || server.exitCode !== null) fail('The server did not start.');
+  if (tries > 480 || server.exitCode !== null) fail('The server did not start.');
   await new Promise((done) => setTimeout(done, 500));
 }
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const teacher = await browser.newContext();
+await signIn(teacher);
+const held = { saved: await fillLibrary(teacher), session: await teacher.storageState() };
 for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  for (const width of screen.only ? [screen.only] : WIDTHS) {
-    for (const theme of THEMES) {
-      await take(browser, folder, screen, width, theme).catch((error) => say(`${screen.name} ${width} ${theme}: ${String(error).split('\n')[0]}`));
-    }
-  }
+  const pictures = (screen.only ? [screen.only] : WIDTHS).flatMap((width) => THEMES.map((theme) => ({ width, theme })));
+  // Side by side, because most of a picture's time is waiting.
+  await Promise.all(
+    pictures.map(({ width, theme }) =>
+      take(browser, folder, held, screen, width, theme).catch((error) => say(`  NOT TAKEN: ${screen.name} ${width} ${theme}: ${String(error).split('\n')[0]}`)),
+    ),
+  );
   say(screen.name);
 }
 await browser.close();

@@ -61,6 +61,8 @@ const SOURCES = [
   'vite.prerender.config.ts',
   'scripts/prerender.mjs',
   'scripts/font-preload.ts',
+  'scripts/frameworks-in-force.ts',
+  'data/standards/jurisdictions.yaml',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -1,9 +1,12 @@
 // npm test: everything. --no-journeys leaves the browser out.
 import { ensureChromium } from './chromium.mjs';
+import { installEmulator } from './firebase-emulator.mjs';
 import { ensureBuilt, ensureInstalled, fail, run, say, tool } from './setup.mjs';
 
 ensureInstalled();
 const journeys = !process.argv.includes('--no-journeys');
+// Downloads while the checks below keep the processor busy.
+const emulator = installEmulator();
 
 say('\n— format and lint');
 run(tool('biome'), ['check', '--error-on-warnings', '.'], { what: 'Format and lint' });
@@ -14,6 +17,8 @@ run(tool('depcruise'), ['--config', '.dependency-cruiser.mjs', 'src'], { what: '
 say('\n— unused');
 run(tool('knip'), [], { what: 'Unused files, exports and dependencies' });
 ensureBuilt();
+const missing = await emulator;
+if (missing) say(`\nFirebase’s emulator could not be installed (${missing}), so hosted sign-in is not tested.`);
 say('\n— unit, room and adapter tests');
 run(tool('vitest'), ['run'], { what: 'Unit, room and adapter tests' });
 

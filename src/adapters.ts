@@ -1,18 +1,32 @@
 /** For each need: the real adapter if its key is set, else the local one. Says at start which was chosen. */
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+import { choosePayments } from './features/billing/choose-payments.ts';
+import { type EntitlementsByTier, entitlementsWith } from './features/billing/entitlements.ts';
+import type { PaymentProvider } from './features/billing/payment-provider.ts';
+import { testPaymentStore } from './features/billing/test-checkout/store.ts';
+import { testPayments } from './features/billing/test-checkout/test-payments.ts';
 import { embeddedProvider } from './features/identity/embedded/embedded-provider.ts';
+import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
+import { identityLimits } from './features/identity/limits.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
+import { type Background, background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { ensureDataFolder } from './platform/data-folder.ts';
 import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
+import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
 import { type Log, openLog } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
-import { secretIn } from './platform/secrets.ts';
+import { smtpMailer } from './platform/mail/smtp.ts';
+import { ModelUnusable } from './platform/model/failure.ts';
+import { readLimits } from './platform/model/limits.ts';
+import { type OpenModels, openModels } from './platform/model/open-model.ts';
+import { noLimits, type RateLimits, rateLimits } from './platform/rate-limits/rate-limits.ts';
+import { derivedToken, secretIn } from './platform/secrets.ts';
 
 export interface Adapters {
   db: Db;
@@ -21,8 +35,18 @@ export interface Adapters {
   mailer: Mailer;
   /** Only while mail goes to the local outbox. */
   outbox: Outbox | undefined;
+  limits: RateLimits;
+  addressOf: ClientAddress;
+  background: Background;
   clock: Clock;
   log: Log;
+  /** Undefined: this server takes no payments. */
+  payments: PaymentProvider | undefined;
+  entitlements: EntitlementsByTier;
+  /** Undefined: the built-in planner and quiz writer do everything. */
+  models?: OpenModels | undefined;
+  /** A token that this server alone can make, always the same for the same thing. */
+  derive(purpose: string, id: string): string;
   publicUrl: string;
   /** Where the contact form's messages go. */
   contactEmail: string;
@@ -36,39 +60,114 @@ const NO_OPERATOR = 'operator@lessonwright.invalid';
 
 export const publicUrlOf = (env: Env): string => env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 
-/** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable, FolderUnavailable */
+const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =>
+  emulatorHost
+    ? `Firebase’s Auth emulator at ${emulatorHost}, for tests only: it does not check who somebody is`
+    : `Firebase Authentication, project ${projectId}`;
+
+/** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable, FolderUnavailable, ModelUnusable */
 export async function openAdapters(env: Env, root: string): Promise<Adapters> {
+  const log = openLog(env.LOG_LEVEL);
+  const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR);
   const migrations = join(root, 'migrations');
   const database = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL, migrations) : await openEmbedded(env.DATA_DIR, migrations);
-  const outbox = openOutbox(join(env.DATA_DIR, 'outbox'), 'Lessonwright <no-reply@lessonwright.invalid>');
   const publicUrl = publicUrlOf(env);
+  const from = env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
+  const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
+  const work = background(log);
+  const payments = choosePayments({
+    asked: env.PAYMENTS,
+    hasStripeKey: env.STRIPE_SECRET_KEY !== undefined,
+    host: env.HOST,
+    publicUrl,
+    proxies: env.TRUST_PROXY,
+  });
   return {
     ...assemble({
       db: database.db,
-      outbox,
+      smtp,
+      outbox: openOutbox(join(env.DATA_DIR, 'outbox'), from),
+      background: work,
+      proxies: env.TRUST_PROXY,
       clock: systemClock,
-      log: openLog(env.LOG_LEVEL),
+      log,
+      // Google's library is loaded only where it is used.
+      provider: env.firebase && (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
+      payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
+      entitlements: entitlementsWith(env.ENTITLEMENTS),
       publicUrl,
       contactEmail: env.CONTACT_EMAIL ?? NO_OPERATOR,
       secret: env.AUTH_SECRET ?? secretIn(env.DATA_DIR),
       limitAttempts: true,
     }),
+    models,
     chosen: {
       database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded PostgreSQL in ${join(env.DATA_DIR, 'db')}`,
-      identity: 'our own accounts (e-mail and password)',
-      'lesson plans': 'built-in planner',
-      mail: `outbox in ${join(env.DATA_DIR, 'outbox')}, readable at ${publicUrl}/dev/outbox`,
-      payments: 'none yet; the operator sets tiers with npm run admin -- user set-tier',
+      identity: env.firebase ? identityChoice(env.firebase) : 'our own accounts (e-mail and password)',
+      'lesson plans': models
+        ? `${[models.first.name, ...(models.second ? [models.second.name] : [])].join(', then ')}, then the built-in planner`
+        : 'built-in planner',
+      mail: env.SMTP_URL
+        ? `the mail server ${new URL(env.SMTP_URL).host}`
+        : `outbox in ${join(env.DATA_DIR, 'outbox')}${publicUrl.startsWith('https:') ? '' : `, readable at ${publicUrl}/dev/outbox`}`,
+      payments: payments.sentence,
       standards: 'the starter catalogue, and what was imported',
     },
-    close: database.close,
+    close: async () => {
+      await work.settled();
+      smtp?.close();
+      await database.close();
+    },
   };
 }
 
+/** The language models that the environment names, if it names one. @throws ModelUnusable */
+export async function openConfiguredModels(env: Env, root: string, log: Log): Promise<OpenModels | undefined> {
+  if (!env.MODEL) {
+    if (env.MODEL_FALLBACK) throw new ModelUnusable('MODEL_FALLBACK is set, but MODEL is not: name the first model in MODEL.');
+    return undefined;
+  }
+  const familyKeys = { openai: env.OPENAI_API_KEY, anthropic: env.ANTHROPIC_API_KEY, google: env.GOOGLE_GENERATIVE_AI_API_KEY };
+  return openModels(
+    {
+      first: { spec: env.MODEL, baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY, familyKeys },
+      second: env.MODEL_FALLBACK
+        ? { spec: env.MODEL_FALLBACK, baseUrl: env.MODEL_FALLBACK_BASE_URL, apiKey: env.MODEL_FALLBACK_API_KEY, familyKeys }
+        : undefined,
+    },
+    readLimits(join(root, 'data/model/limits.yaml'), env.MODEL_LIMITS),
+    log,
+  );
+}
+
+/** Who does not use Stripe does not load it. */
+async function openStripe(env: Env, log: Log): Promise<PaymentProvider> {
+  const { stripePayments } = await import('./features/billing/stripe/stripe-payments.ts');
+  const settings = {
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    prices: { pro: env.STRIPE_PRICE_PRO ?? [], team: env.STRIPE_PRICE_TEAM ?? [], school: env.STRIPE_PRICE_SCHOOL ?? [] },
+    automaticTax: env.STRIPE_AUTOMATIC_TAX === 'on',
+    promotionCodes: env.STRIPE_PROMOTION_CODES === 'on',
+  };
+  return stripePayments({ settings, clock: systemClock, log });
+}
+
 export interface Parts {
+  /** The hosted identity provider; absent: our own accounts. */
+  provider?: IdentityProvider | undefined;
+  /** 'test': our own test checkout. */
+  payments: PaymentProvider | 'test' | undefined;
+  entitlements: EntitlementsByTier;
   db: Db;
+  /** Absent: mail goes to the outbox. */
+  smtp?: Mailer | undefined;
   outbox: Outbox;
+  /** Absent: one of its own. */
+  background?: Background;
+  /** How many proxies of the operator's stand before the server; absent: none. */
+  proxies?: number;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -78,8 +177,42 @@ export interface Parts {
 }
 
 /** Puts opened parts together; the tests hand in their own database and clock. */
-export function assemble({ db, outbox, clock, log, publicUrl, contactEmail, secret, limitAttempts }: Parts): Omit<Adapters, 'chosen' | 'close'> {
+export function assemble({
+  db,
+  smtp,
+  outbox,
+  clock,
+  log,
+  publicUrl,
+  contactEmail,
+  secret,
+  limitAttempts,
+  entitlements,
+  ...parts
+}: Parts): Omit<Adapters, 'chosen' | 'close'> {
   const identity = identityStore(db);
-  const provider = embeddedProvider({ db, store: identity, mailer: outbox, clock, secret, publicUrl, limitAttempts });
-  return { db, identity, provider, mailer: outbox, outbox, clock, log, publicUrl, contactEmail };
+  const mailer = smtp ?? outbox;
+  const limits = limitAttempts ? rateLimits(db) : noLimits;
+  const addressOf = clientAddress(parts.proxies ?? 0);
+  const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
+  const provider = parts.provider ?? embeddedProvider({ db, mailer, clock, secret, derive, limits: identityLimits(limits), addressOf, publicUrl });
+  const payments = parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
+  const work = parts.background ?? background(log);
+  return {
+    db,
+    identity,
+    provider,
+    mailer,
+    outbox: smtp ? undefined : outbox,
+    limits,
+    addressOf,
+    background: work,
+    clock,
+    log,
+    derive,
+    publicUrl,
+    contactEmail,
+    payments,
+    entitlements,
+  };
 }

@@ -1,6 +1,6 @@
 /** The composition root of the server: makes stores and deps, lists every room's routes. */
 
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
@@ -10,97 +10,169 @@ import { setCookie } from 'hono/cookie';
 import type { Adapters } from './adapters.ts';
 import { apiContract } from './api-contract.ts';
 import { Problem } from './contract/problem.ts';
-import { ENTITLEMENTS } from './features/billing/entitlements.ts';
+import type { Tier } from './contract/tier.ts';
+import { billingBelongings } from './features/billing/belongings.ts';
+import { billingRoutes, paymentRoutes } from './features/billing/routes.ts';
 import { billingStore } from './features/billing/store.ts';
+import { ownSubscription } from './features/billing/subscriptions.ts';
+import { inForce } from './features/billing/tier-of.ts';
+import { countPlan } from './features/billing/usage/count-plan.ts';
+import { keepTimeZone } from './features/billing/usage/keep-time-zone.ts';
+import { usageStore } from './features/billing/usage/store.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import type { Belongings } from './features/identity/belongings.ts';
+import { contentSources } from './features/identity/hosted/content-sources.ts';
+import { identityLimits } from './features/identity/limits.ts';
 import { identityRoutes } from './features/identity/routes.ts';
-import { sessionIdOf, sessions, signedIn } from './features/identity/sessions.ts';
+import { sessionCookie, sessionIdOf, sessions, signedIn } from './features/identity/sessions.ts';
 import type { Account } from './features/identity/store.ts';
+import { lessonBelongings } from './features/lessons/belongings.ts';
+import { tokenAllowance } from './features/lessons/count-tokens.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
 import { lessonStore } from './features/lessons/store.ts';
-import type { BuiltInPlanning } from './features/planning/built-in-planning.ts';
+import type { Planning } from './features/planning/planner.ts';
 import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
+import type { QuizWriter } from './features/quizzes/quiz-writer.ts';
+import { importStore } from './features/standards/import/store.ts';
 import { codesOf, findStandard, gradeCalled, shelfOf } from './features/standards/look-up.ts';
 import { standardsRoutes } from './features/standards/routes.ts';
+import { sayRetired } from './features/standards/say-retired.ts';
 import { standardsStore } from './features/standards/store.ts';
+import { teamBelongings } from './features/teams/belongings.ts';
+import { ensureTeam } from './features/teams/ensure-team.ts';
+import { invitationStore } from './features/teams/invitations/store.ts';
+import { teamLimits } from './features/teams/limits.ts';
 import { teamsRoutes } from './features/teams/routes.ts';
+import { librarySharers, standingOf, tierOfSeat, whyClosed } from './features/teams/standing.ts';
 import { teamStore } from './features/teams/store.ts';
-import { monthOf } from './platform/clock.ts';
+import { monthOf, timeZoneCalled } from './platform/clock.ts';
 import { databaseAnswers } from './platform/db/db.ts';
 import { openApiDocument, openApiPage } from './platform/http/api-docs.ts';
+import { isThisMachine } from './platform/http/client-address.ts';
 import { toProblem } from './platform/http/errors.ts';
-import { BODY_LIMIT_BYTES, problemResponse, sameOriginOnly, securityHeaders } from './platform/http/guards.ts';
+import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
+import { BODY_LIMIT_BYTES, idempotencyKeyOf, problemResponse, sameOriginOnly, securityHeaders } from './platform/http/guards.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { randomToken } from './platform/secrets.ts';
 
-export type ApiAdapters = Omit<Adapters, 'chosen' | 'close'> & BuiltInPlanning;
+export type ApiAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
+
+/** What plans lessons and writes quizzes; without a language model the built-in quiz writer writes, and no tokens are counted. */
+export type Engines = Planning & { writeQuiz?: QuizWriter; tokensPerDay?: number };
 
 export function makeApi(adapters: ApiAdapters): Hono {
-  const { db, clock, log, identity, provider, mailer, contactEmail, publicUrl } = adapters;
+  const { db, clock, log, identity, provider, mailer, contactEmail, publicUrl, payments, entitlements } = adapters;
   const standards = standardsStore(db);
   const billing = billingStore(db);
+  const usage = usageStore(db);
   const teams = teamStore(db);
+  const invitations = invitationStore(db);
   const lessons = lessonStore(db);
-  const entitlementsOf = async (accountId: string) => ENTITLEMENTS[(await billing.subscriptionOf(accountId)).tier];
+  const ownSubscriptionOf = async (accountId: string) => ownSubscription(await billing.find(accountId), clock.now(), payments?.name);
+  const ownTierOf = async (accountId: string) => (await ownSubscriptionOf(accountId)).tier;
+  const seatsOf = (tier: Tier) => entitlements[tier].seats;
+  const teamStandingOf = (accountId: string) => standingOf({ teamOf: teams.teamOf, tierOf: ownTierOf, seatsOf }, accountId);
+  /** What an account works under: its own subscription or its seat in a team, whichever is more. */
+  const subscriptionOf = async (accountId: string) => inForce(await ownSubscriptionOf(accountId), tierOfSeat(accountId, await teamStandingOf(accountId)));
+  const entitlementsOf = async (accountId: string) => entitlements[(await subscriptionOf(accountId)).tier];
+  const peopleOf = async (accountIds: readonly string[]) => new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person]));
+  /** Whoever comes to hold a Team or School plan has a team from then on. */
+  const onTierChanged = (accountId: string, tier: Tier) =>
+    ensureTeam({ store: teams, seatsOf, firstNameOf: async (id) => (await peopleOf([id])).get(id)?.firstName, now: () => clock.now() }, accountId, tier);
+  const tokensOf = (accountId: string) => tokenAllowance(lessons, clock, adapters.tokensPerDay ?? 0, accountId);
+  const teamAttempts = teamLimits(adapters.limits);
   const newSeed = () => randomToken().slice(0, 12);
   const open = sessions(identity, clock);
+  /** What an account takes along when it goes, in that order: what can fail elsewhere first. A room that keeps something of an account has its line here. */
+  const belongings: readonly Belongings[] = [
+    billingBelongings({ store: billing, usage, provider: payments, clock }),
+    lessonBelongings(lessons),
+    teamBelongings({ store: teams, invitations, peopleOf }),
+  ];
+
+  const tierOf = async (accountId: string) => (await subscriptionOf(accountId)).tier;
+  const paying = { store: billing, clock, log, publicUrl, accountOf: signedIn, tierOf, onTierChanged, limits: adapters.limits };
 
   const router = {
     identity: identityRoutes({
       provider,
       store: identity,
       sessions: open,
+      limits: identityLimits(adapters.limits),
       clock,
-      subscriptionOf: (accountId) => billing.subscriptionOf(accountId),
-      usageOf: async (accountId, month) => {
+      mailer,
+      background: adapters.background,
+      publicUrl,
+      belongings,
+      subscriptionOf: async (accountId) => {
+        const subscription = await subscriptionOf(accountId);
+        const { library, quizzes } = entitlements[subscription.tier];
+        return { ...subscription, endsAt: subscription.endsAt?.toISOString() ?? null, library, quizzes };
+      },
+      usageOf: async (accountId, timeZone) => {
+        const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, timeZone));
         const [{ monthlyPlans, savedLessons }, lessonsGenerated, lessonsSaved] = await Promise.all([
           entitlementsOf(accountId),
-          billing.lessonsGenerated(accountId, month),
+          usage.lessonsGenerated(accountId, month),
           lessons.count(accountId),
         ]);
-        return { lessonsGenerated, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
+        return { month, lessonsGenerated, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
       },
     }),
     standards: standardsRoutes({ store: standards, clock }),
-    contact: contactRoutes<Account>({ mailer, operator: contactEmail, clock }),
+    contact: contactRoutes<Account>({ mailer, operator: contactEmail, limits: adapters.limits }),
     lessons: lessonsRoutes<Account>({
       accountOf: signedIn,
-      countLesson: async (accountId) => billing.countLesson(accountId, monthOf(clock.now()), (await entitlementsOf(accountId)).monthlyPlans),
-      uncountLesson: (accountId) => billing.uncountLesson(accountId, monthOf(clock.now())),
+      countPlan: (asked, make) =>
+        countPlan({ store: usage, clock, wait: (ms) => wait(ms), monthlyPlansOf: async (id) => (await entitlementsOf(id)).monthlyPlans }, asked, make),
       checkPlace: async ({ state, gradeLevel, subject }) => {
         await shelfOf(standards, state, gradeCalled(gradeLevel), subject);
       },
       findStandard: (input) => findStandard(standards, input),
       codesOf: (place) => codesOf(standards, place),
       planLesson: adapters.planLesson,
+      tokensOf,
       newSeed,
       library: {
         store: lessons,
         now: () => clock.now(),
         newSeed,
         entitlementsOf,
-        libraryOf: async (accountId) => {
-          const team = await teams.teamOf(accountId);
-          return [accountId, ...(team?.members.map((member) => member.accountId).filter((id) => id !== accountId) ?? [])];
-        },
+        libraryOf: async (accountId) => librarySharers(accountId, await teamStandingOf(accountId)),
+        whyClosed: async (accountId) => whyClosed(accountId, await teamStandingOf(accountId), await teams.departedFrom(accountId)),
+        retirementOf: (standard) => sayRetired(importStore(db), standard),
         questionBank: adapters.questionBank,
-        writeQuiz: builtInQuizWriter,
+        writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
+        tokensOf,
       },
     }),
+    billing: billingRoutes<Account>({ ...paying, provider: payments }),
     teams: teamsRoutes<Account>({
       store: teams,
+      invitations,
       accountOf: signedIn,
-      tierOf: async (accountId) => (await billing.subscriptionOf(accountId)).tier,
-      peopleOf: async (accountIds) => new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person])),
+      standingOf: teamStandingOf,
+      ownerOf: teams.ownerOf,
+      peopleOf,
+      ensureTeam: async (accountId) => onTierChanged(accountId, await ownTierOf(accountId)),
+      mailer,
+      now: () => clock.now(),
+      tokenOf: (invitationId) => adapters.derive('team-invitation', invitationId),
+      linkOf: (token) => `${publicUrl}/team/accept-invite/${token}`,
+      limits: teamAttempts,
+      countMail: teamAttempts.countMail,
     }),
   };
 
   const handler = new OpenAPIHandler<RequestContext<Account>>(router, {
     interceptors: [
       // oRPC gives 500 to errors it does not know; a Problem knows its own status.
-      ({ next }) =>
+      ({ next, context, request }) =>
         next().catch((error: unknown) => {
+          // Nobody reads what becomes of a call whose client has gone.
+          if (request.signal?.aborted) throw new ORPCError('CANCELLED', { cause: new Problem('unavailable', 'This request was cancelled.', error) });
+          if (error instanceof Problem && error.retryAfterS !== undefined) context.setHeader('Retry-After', String(error.retryAfterS));
           throw error instanceof Problem ? new ORPCError(error.code, { status: error.status, message: error.message, cause: error }) : error;
         }),
     ],
@@ -109,7 +181,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
 
   const app = new Hono();
   app.use(compress());
-  app.use(securityHeaders);
+  app.use(securityHeaders(contentSources(provider.publicConfig)));
   app.use(
     '/api/*',
     sameOriginOnly(new URL(publicUrl).origin),
@@ -121,40 +193,52 @@ export function makeApi(adapters: ApiAdapters): Hono {
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(apiContract, router)));
   app.get('/api/docs', async (c) => c.html(openApiPage(await openApiDocument(apiContract, router))));
   // Pages for whoever runs or builds the server, such as the outbox, whose mails hold sign-in links: only this machine may read them.
-  app.get('/dev/*', (c, next) => (isLoopback(remoteAddress(c)) ? next() : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'))));
+  // A site with https stands behind a proxy, and one that passes on neither Host nor address makes everybody look like this machine.
+  const isPrivate = !publicUrl.startsWith('https:');
+  app.get('/dev/*', (c, next) => (isPrivate && isThisMachine(c) ? next() : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'))));
   if (adapters.outbox) {
     const { outbox } = adapters;
     app.get('/dev/outbox', async (c) => c.html(outboxPage(await outbox.list())));
+    app.get('/dev/outbox/:file', async (c) => {
+      const html = (await outbox.list()).find(({ file }) => file === c.req.param('file'))?.html;
+      return html ? c.html(html) : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
+    });
   }
   if (provider.routes) app.route('/api/idp', provider.routes);
+  if (payments) app.route('/api', paymentRoutes(paying, payments));
 
   app.all('/api/*', async (c) => {
-    const sessionId = sessionIdOf(c);
-    const { matched, response } = await handler.handle(c.req.raw, {
-      prefix: '/api',
-      context: {
-        sessionId,
-        address: remoteAddress(c),
-        account: await open.find(sessionId),
-        setCookie: (name, value, expires) =>
-          setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:'), expires }),
-      },
-    });
-    return matched ? c.newResponse(response.body, response) : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
+    const sessionId = sessionIdOf(c, publicUrl);
+    const session = await open.find(sessionId);
+    const cookie = (name: string, value: string, expires: Date) =>
+      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:'), expires });
+    if (sessionId && session?.prolongedTo) cookie(sessionCookie(publicUrl), sessionId, session.prolongedTo);
+    // HEAD is GET without the body, which Hono leaves out.
+    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    // A tab that shows somebody who logged out in another one does nothing in the name of whoever logged in there; it may ask who that is, and log out.
+    const shown = c.req.header('x-account');
+    if (session && shown !== undefined && shown !== session.account.id && !c.req.path.startsWith('/api/auth/'))
+      return problemResponse(c, new Problem('conflict', 'Another account is logged in in this browser now, so nothing was done. Please reload this page.'));
+    const context = {
+      sessionId,
+      address: adapters.addressOf(c),
+      userAgent: c.req.header('user-agent') ?? '',
+      timeZone: timeZoneCalled(c.req.header('x-time-zone')),
+      idempotencyKey: idempotencyKeyOf(c),
+      account: session?.account,
+      setCookie: cookie,
+      setHeader: (name: string, value: string) => c.header(name, value),
+    };
+    const answer = async (tell?: RequestContext<Account>['tell']): Promise<Response> => {
+      const { matched, response } = await handler.handle(request, { prefix: '/api', context: { ...context, tell } });
+      return matched ? response : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
+    };
+    if (wantsEvents(c)) return asEvents(c, answer);
+    const response = await answer();
+    return c.newResponse(response.body, response);
   });
 
   app.notFound((c) => problemResponse(c, new Problem('not-found', 'There is nothing at this address.')));
   app.onError((error, c) => problemResponse(c, toProblem(error, log)));
   return app;
-}
-
-const isLoopback = (address: string | undefined): boolean => address === undefined || /^(::1|127\.|::ffff:127\.)/.test(address);
-
-/** Undefined when the app is called without a port, as tests do. */
-function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string | undefined {
-  try {
-    return getConnInfo(c).remote.address;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,24 @@
 /** The one schema of the environment and its only reader. Each key says what happens without it. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { entitlementChangesSchema } from './features/billing/entitlements.ts';
+import { type FirebaseSettings, firebaseSettings } from './features/identity/hosted/settings.ts';
 
 const port = z.coerce
   .number('a port number from 0 to 65535')
   .int('a whole number')
   .min(0, 'a port number from 0 to 65535')
   .max(65535, 'a port number from 0 to 65535');
+
+const onOrOff = z.enum(['on', 'off'], 'on or off').default('off');
+/** The first is sold; the others, of earlier years, are still honoured. */
+const prices = z
+  .string()
+  .regex(/^price_\w+(\s*,\s*price_\w+)*$/, 'a price id of Stripe, such as price_1AbC, or several with commas between them')
+  .transform((list) => list.split(',').map((price) => price.trim()))
+  .optional();
+
+const modelAddress = z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:11434/v1' }).optional();
 
 const envSchema = z.object({
   /** Without it: 3000. 0 takes any free port. */
@@ -27,13 +39,110 @@ const envSchema = z.object({
     .optional(),
   /** Signs the identity provider's cookies. Without it: a random secret kept in DATA_DIR. Several servers must share one. */
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** With FIREBASE_API_KEY: people sign in with Firebase Authentication. Without it: our own accounts. */
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'the project’s ID, such as my-lessons')
+    .optional(),
+  /** The web app’s public key, from the Firebase console. */
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'the web app’s API key')
+    .optional(),
+  /** Without it: FIREBASE_PROJECT_ID.firebaseapp.com. */
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?$/, 'a host such as my-lessons.firebaseapp.com')
+    .optional(),
+  /** The JSON of a service account. Without it: the file that GOOGLE_APPLICATION_CREDENTIALS names. */
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  /** host:port of Firebase’s Auth emulator, for development and tests; refused in production. */
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  /** 'production' refuses what is for development only. */
+  NODE_ENV: z.string().optional(),
+  /** A mail server, such as smtp://user:password@mail.example.org:587 or smtps://…:465. Without it: mail stays in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'an address such as smtp://user:password@mail.example.org:587')
+    .refine(URL.canParse, 'an address such as smtp://user:password@mail.example.org:587')
+    .optional(),
+  /** Who mails come from, such as Lessonwright <lessons@school.example>. Without it: no-reply@ and the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, 'an address, or a name and <an address>')
+    .optional(),
+  /** How many proxies of yours stand before the server, whose X-Forwarded-For it believes. Without it: 0, and the header is not believed. */
+  TRUST_PROXY: z.coerce
+    .number('a whole number from 0 to 10')
+    .int('a whole number from 0 to 10')
+    .min(0, 'a whole number from 0 to 10')
+    .max(10, 'a whole number from 0 to 10')
+    .default(0),
   /** Where the contact form's messages go. Without it: they stay in the outbox. */
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  /** Without it: stripe if its key is set; else test, but only where nobody but this machine reaches the server; else none. */
+  PAYMENTS: z.enum(['stripe', 'test', 'none'], 'stripe, test or none').optional(),
+  /** Without it: no real payments. With it: STRIPE_WEBHOOK_SECRET and at least one price are needed too. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\S+$/, 'a secret key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'the signing secret of the webhook, which begins with whsec_')
+    .optional(),
+  /** A tier without a price is not sold. */
+  STRIPE_PRICE_PRO: prices,
+  STRIPE_PRICE_TEAM: prices,
+  /** Per seat. */
+  STRIPE_PRICE_SCHOOL: prices,
+  /** Without it: off. Lets Stripe work out sales tax, and asks for an address. */
+  STRIPE_AUTOMATIC_TAX: onOrOff,
+  /** Without it: off. Shows a field for promotion codes. */
+  STRIPE_PROMOTION_CODES: onOrOff,
+  /** Lifts or lowers what tiers may do, e.g. {"free": {"monthlyPlans": "unlimited"}}. Without it: as on the pricing page. */
+  ENTITLEMENTS: z.preprocess(parsedJson, entitlementChangesSchema.optional()),
+  /** The language model that plans, as family:name (openai, anthropic, google, openai-compatible). Without it: the built-in planner. */
+  MODEL: z.string().optional(),
+  /** The provider's address; needed for openai-compatible. Without it: the provider's public one. */
+  MODEL_BASE_URL: modelAddress,
+  /** Without it: OPENAI_API_KEY, ANTHROPIC_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY; a local server may need none. */
+  MODEL_API_KEY: z.string().optional(),
+  /** A second model, asked where the first fails. Without it: the built-in planner takes over at once. */
+  MODEL_FALLBACK: z.string().optional(),
+  MODEL_FALLBACK_BASE_URL: modelAddress,
+  MODEL_FALLBACK_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  /** A file with the limits of data/model/limits.yaml that differ. Without it: those. */
+  MODEL_LIMITS: z.string().optional(),
   /** Without it: info. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
 });
 
-export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };
+/** What is no JSON stays text, which the schema then refuses in its own words. */
+function parsedJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Keys that need others, or exclude them. @returns the key that is wrong, and what it should be */
+function togetherWrong({ PAYMENTS, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, ...env }: z.infer<typeof envSchema>): [string, string] | undefined {
+  if (PAYMENTS === 'stripe' && !key) return ['STRIPE_SECRET_KEY', 'set, because PAYMENTS=stripe'];
+  if (!key) return undefined;
+  if (PAYMENTS === 'test') return ['PAYMENTS', 'stripe or none, because STRIPE_SECRET_KEY is set: nobody should get for a test what others pay for'];
+  if (!STRIPE_WEBHOOK_SECRET) return ['STRIPE_WEBHOOK_SECRET', 'set, because STRIPE_SECRET_KEY is: Stripe shows it beside the webhook'];
+  if (!env.STRIPE_PRICE_PRO && !env.STRIPE_PRICE_TEAM && !env.STRIPE_PRICE_SCHOOL)
+    return ['STRIPE_PRICE_PRO', 'set, or STRIPE_PRICE_TEAM or STRIPE_PRICE_SCHOOL, because STRIPE_SECRET_KEY is'];
+  return undefined;
+}
+
+export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string; firebase: FirebaseSettings | undefined };
 
 /** A value in the environment that cannot be used; the message is one line. */
 export class EnvProblem extends Error {
@@ -48,5 +157,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (!checked.success) {
     throw new EnvProblem(checked.error.issues.map((issue) => `${issue.path.join('.')} is not usable: it should be ${issue.message}.`).join(' '));
   }
-  return { ...checked.data, DATA_DIR: resolve(checked.data.DATA_DIR) };
+  const wrong = togetherWrong(checked.data);
+  if (wrong) throw new EnvProblem(`${wrong[0]} is not usable: it should be ${wrong[1]}.`);
+  const hosted = firebaseSettings(checked.data);
+  if ('problem' in hosted) throw new EnvProblem(hosted.problem);
+  return { ...checked.data, DATA_DIR: resolve(checked.data.DATA_DIR), firebase: hosted.settings };
 }

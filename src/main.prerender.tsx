@@ -1,4 +1,4 @@
-/** Build entry: the public pages as HTML. scripts/prerender.mjs writes them to dist/pages. */
+/** Build entry: the public pages as HTML, and which routes there are. scripts/prerender.mjs writes them to dist/pages. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App, makeRouter } from './pages.tsx';
@@ -12,20 +12,26 @@ export interface RenderedPage {
   html: string;
 }
 
+/** What stands at every address that no route answers; its own path is one of those. */
+const NOT_FOUND = '/not-found';
+
+/** Every route's pattern, such as "/lesson/$id": the server answers any other address with status 404. */
+export const routePatterns = (): string[] => Object.keys(makeRouter(createMemoryHistory()).routesByPath);
+
 /** @param template the built index.html @returns a page of HTML for each public page whose route exists */
 export async function renderPublicPages(template: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const page of PUBLIC_PAGES) {
-    const body = await render(page.path);
-    if (body !== undefined) pages.push({ path: page.path, html: fill(template, page, body) });
+    if (routePatterns().includes(page.path)) pages.push({ path: page.path, html: fill(template, page, await render(page.path)) });
   }
+  const notFound = template.replace(/<title>.*?<\/title>/s, '<title>Page Not Found · Lessonwright</title>');
+  pages.push({ path: NOT_FOUND, html: withBody(notFound, await render(NOT_FOUND)) });
   return pages;
 }
 
-async function render(path: string): Promise<string | undefined> {
+async function render(path: string): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  if (router.matchRoutes(router.latestLocation).at(-1)?.routeId === '__root__') return undefined;
   const { prelude } = await prerender(<App router={router} />, {
     // Else React moves large parts to their place by inline scripts, which our Content-Security-Policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -54,11 +60,14 @@ function fill(template: string, { path, title, description }: PublicPage, body: 
     }).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  return template
+  const described = template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(fullTitle)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(description)}" />\n    ${head.join('\n    ')}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace(/\s*<noscript>.*?<\/noscript>/s, '');
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(description)}" />\n    ${head.join('\n    ')}`);
+  return withBody(described, body);
 }
+
+/** Without the sentence for browsers without JavaScript: the page can be read. */
+const withBody = (html: string, body: string): string =>
+  html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`).replace(/\s*<noscript>.*?<\/noscript>/s, '');
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

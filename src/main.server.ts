@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAdapters } from './adapters.ts';
 import { makeApi } from './api.ts';
+import { openEngines } from './engines.ts';
 import { EnvProblem, readEnv } from './env.ts';
 import { sessionIdOf } from './features/identity/sessions.ts';
-import { builtInPlanning } from './features/planning/built-in-planning.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
 import { standardsStore } from './features/standards/store.ts';
 import { FolderUnavailable } from './platform/data-folder.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
 import { PortTaken, serve } from './platform/http/serve.ts';
 import { mountWeb } from './platform/http/static.ts';
+import { ModelUnusable } from './platform/model/failure.ts';
 import { projectRoot } from './platform/project-root.ts';
 
 /** Requests in flight get this long to end after SIGTERM. */
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const adapters = await openAdapters(env, root);
   const loaded = await loadStarterCatalogue(standardsStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
-  const app = makeApi({ ...adapters, ...builtInPlanning(join(root, 'data/knowledge'), (sentence) => say(`Left out: ${sentence}`)) });
+  const app = makeApi({ ...adapters, ...openEngines(root, adapters, (sentence) => say(`Left out: ${sentence}`)) });
   const web = join(root, 'dist/web');
   if (existsSync(web)) {
     mountWeb(app, {
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
       pagesFolder: join(root, 'dist/pages'),
       publicUrl: adapters.publicUrl,
       supportEmail: env.CONTACT_EMAIL,
-      hasSession: (c) => sessionIdOf(c) !== undefined,
+      hasSession: (c) => sessionIdOf(c, adapters.publicUrl) !== undefined,
     });
   }
   const server = await serve(app, env.HOST, env.PORT).catch(async (error) => {
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
 
   for (const [need, choice] of Object.entries(adapters.chosen)) say(`  ${need.padEnd(13)} ${choice}`);
   say(`\nLessonwright is ready: ${env.PUBLIC_URL ?? `http://${env.HOST}:${server.port}`}`);
-  say('Open it, sign up, confirm your address from the mail in the outbox, and plan a lesson. Ctrl+C stops it.');
+  const mail = adapters.outbox && adapters.provider.name === 'embedded' ? 'the mail in the outbox' : 'the mail';
+  say(`Open it, sign up, confirm your address from ${mail}, and plan a lesson. Ctrl+C stops it.`);
 
   let stopping = false;
   const stop = async () => {
@@ -63,7 +65,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof EnvProblem || error instanceof DatabaseUnavailable || error instanceof FolderUnavailable || error instanceof PortTaken;
+  const known =
+    error instanceof EnvProblem ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof FolderUnavailable ||
+    error instanceof PortTaken ||
+    error instanceof ModelUnusable;
   process.stderr.write(`${known ? error.message : `Lessonwright could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
   process.exit(1);
 });

@@ -9,8 +9,8 @@ if (!page) throw new Error('index.html has no #root');
 
 const router = makeRouter();
 if (page.hasChildNodes()) {
-  // The server sends a rendered page at / to visitors only.
-  if (router.latestLocation.pathname === '/') forgetSignedIn();
+  // Where the frame depends on who reads, at / and at unknown addresses, the server sends a rendered page to visitors only.
+  if (router.matchRoutes(router.latestLocation).at(-1)?.staticData.frame === undefined) forgetSignedIn();
   // Draws without the outer boundaries, as the build did.
   router.ssr = { manifest: undefined };
   // With the page's code at hand, the first drawing is what the HTML already shows: nothing moves.

@@ -13,13 +13,14 @@ import {
   useMatches,
   useNavigate,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
 import type { User } from './features/identity/contract.ts';
-import { embeddedIdentityClient } from './features/identity/web/embedded-identity-client.ts';
 import { IdentityClientContext, useIdentityClient } from './features/identity/web/identity-client.ts';
 import { initialsOf } from './features/identity/web/initials.ts';
+import { loadIdentityClient } from './features/identity/web/load-identity-client.ts';
 import { logOut } from './features/identity/web/session.ts';
-import { useUser, wasSignedIn } from './features/identity/web/use-user.ts';
+import { shownAccountIn, useUser, wasSignedIn } from './features/identity/web/use-user.ts';
+import { keptInvitation } from './features/teams/web/kept-invitation.ts';
 import { ErrorPage } from './site/error-page.tsx';
 import { LandingPage } from './site/landing-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
@@ -28,6 +29,7 @@ import { PageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { ArrivalProvider } from './ui/page-heading.tsx';
 import { makeQueryClient } from './ui/query.ts';
+import { sayWhoIsShown } from './ui/request.ts';
 import { ToastProvider, useToast } from './ui/toast.tsx';
 
 declare module '@tanstack/react-router' {
@@ -41,7 +43,13 @@ declare module '@tanstack/react-router' {
 }
 
 const AppShell = lazy(() => import('./site/app-shell.tsx').then(({ AppShell }) => ({ default: AppShell })));
+const SubscriptionBanner = lazy(() =>
+  import('./features/billing/web/subscription-banner.tsx').then(({ SubscriptionBanner }) => ({ default: SubscriptionBanner })),
+);
 const DashboardPage = lazy(() => import('./features/lessons/web/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })));
+const InvitationReminder = lazy(() =>
+  import('./features/teams/web/invitation-reminder.tsx').then(({ InvitationReminder }) => ({ default: InvitationReminder })),
+);
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 const publicPage = { getParentRoute: () => root, staticData: { frame: 'public' } } as const;
@@ -65,11 +73,39 @@ const routes = [
     path: '/verify-email',
     component: lazyRouteComponent(() => import('./features/identity/web/verify-email-page.tsx'), 'VerifyEmailPage'),
   }),
+  createRoute({
+    ...publicPage,
+    path: '/team/accept-invite/$token',
+    component: lazyRouteComponent(() => import('./features/teams/web/accept-invite-page.tsx'), 'AcceptInvitePage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/reset-password',
+    component: lazyRouteComponent(() => import('./features/identity/web/reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({ ...appPage, path: '/account', component: lazyRouteComponent(() => import('./features/identity/web/account/account-page.tsx'), 'AccountPage') }),
+  // They answer only where the server runs the test checkout (adapters.ts).
+  createRoute({
+    ...publicPage,
+    path: '/test-checkout/$id',
+    component: lazyRouteComponent(() => import('./features/billing/web/test-checkout-page.tsx'), 'TestCheckoutPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/test-portal/$id',
+    component: lazyRouteComponent(() => import('./features/billing/web/test-portal-page.tsx'), 'TestPortalPage'),
+  }),
+  createRoute({
+    ...appPage,
+    path: '/subscription-success',
+    component: lazyRouteComponent(() => import('./features/billing/web/subscription-success-page.tsx'), 'SubscriptionSuccessPage'),
+  }),
   // The server shows it to this machine only (api.ts).
   createRoute({ ...publicPage, path: '/dev/ui', component: lazyRouteComponent(() => import('./site/dev-ui/dev-ui-page.tsx'), 'DevUiPage') }),
   createRoute({ ...appPage, path: '/dashboard', component: Dashboard }),
   createRoute({ ...appPage, path: '/create', component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage') }),
   createRoute({ ...appPage, path: '/lessons', component: lazyRouteComponent(() => import('./features/lessons/web/lessons-page.tsx'), 'LessonsPage') }),
+  createRoute({ ...appPage, path: '/team', component: lazyRouteComponent(() => import('./features/teams/web/team-page.tsx'), 'TeamPage') }),
   createRoute({ ...appPage, path: '/lesson/$id', component: lazyRouteComponent(() => import('./features/lessons/web/lesson-page.tsx'), 'LessonPage') }),
 ];
 
@@ -93,10 +129,12 @@ export const makeRouter = (history?: RouterHistory) =>
 /** The whole app; the browser and the prerendering draw this same tree, so that one can take over from the other. */
 export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   const [queries] = useState(makeQueryClient);
+  const [loadIdentity] = useState(loadIdentityClient);
+  useEffect(() => sayWhoIsShown(() => shownAccountIn(queries)), [queries]);
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <IdentityClientContext value={embeddedIdentityClient}>
+        <IdentityClientContext value={loadIdentity}>
           <RouterProvider router={router} />
         </IdentityClientContext>
       </QueryClientProvider>
@@ -148,6 +186,7 @@ function Frame({ children }: { children: ReactNode }) {
 function UserFrame({ user, children }: { user: User; children: ReactNode }) {
   const client = useIdentityClient();
   const queries = useQueryClient();
+  const invitation = keptInvitation();
   const navigate = useNavigate();
   const { toast } = useToast();
   const logout = async () => {
@@ -160,10 +199,17 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
   };
   return (
     <AppShell user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }} onLogout={logout}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {needsWord(user.subscription) && <SubscriptionBanner subscription={user.subscription} />}
+        {invitation !== undefined && <InvitationReminder token={invitation} />}
+        {children}
+      </Suspense>
     </AppShell>
   );
 }
+
+/** Most subscriptions have nothing to say, and their owners do not load what would say it. */
+const needsWord = ({ status, endsAt }: User['subscription']): boolean => status !== 'active' || endsAt !== null;
 
 function Home() {
   const { user } = useUser();

@@ -1,22 +1,21 @@
-// A process of its own that asks a server over HTTP: reads {origin, paths, clients} from stdin, writes the milliseconds of each request.
+// A process of its own that asks a server over HTTP: reads {origin, paths, clients, headers, warmUp} from stdin, writes the milliseconds of each request.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const { origin, paths, clients } = JSON.parse(await text(process.stdin));
+const { origin, paths, clients, headers, warmUp } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 const ask = (path) =>
   new Promise((resolve, reject) => {
     const started = performance.now();
-    get(origin + path, { agent }, (response) => {
+    get(origin + path, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${path.slice(0, 200)}`));
       response.on('data', () => {});
       response.on('end', () => resolve(performance.now() - started));
     }).on('error', reject);
   });
 
-const WARM_UP = 20;
-for (const path of paths.slice(0, WARM_UP)) await ask(path);
+for (let i = 0; i < warmUp; i++) await ask(paths[i % paths.length]);
 const times = [];
 let next = 0;
 const started = performance.now();

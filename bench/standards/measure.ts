@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const HERE = join(import.meta.dirname);
+/** Requests before the measured ones: enough that both processes have compiled what they run. */
+export const WARM_UP = 100;
 
 export const percentile = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((a, b) => a - b);
@@ -17,8 +19,13 @@ const rounded = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms
 export const spread = (times: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => rounded(percentile(times, share))).join(' / ');
 
 /** Asks over HTTP from a process of its own. */
-export async function load(origin: string, paths: readonly string[], clients: number): Promise<{ times: number[]; seconds: number }> {
-  return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify({ origin, paths, clients })]));
+export async function load(
+  origin: string,
+  paths: readonly string[],
+  clients: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ times: number[]; seconds: number }> {
+  return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify({ origin, paths, clients, headers, warmUp: WARM_UP })]));
 }
 
 export interface PeerRow {
@@ -41,7 +48,7 @@ export interface PeerQuery {
 export async function fts5(
   rows: Iterable<PeerRow>,
   queries: readonly PeerQuery[],
-): Promise<{ loaded: number; answers: { ms: number; ids: number[] }[] } | undefined> {
+): Promise<{ loaded: number; answers: { ms: number; cpu: number; ids: number[] }[] } | undefined> {
   function* lines() {
     for (const row of rows) yield `${JSON.stringify(row)}\n`;
     yield `${JSON.stringify({ queries })}\n`;

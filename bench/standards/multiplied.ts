@@ -53,11 +53,13 @@ export function* multiplied(
     }
 }
 
+/** The standards, each after the heading that it stands under. */
 function* drafts(
   real: readonly RealStandard[],
   count: number,
   { subject, abbreviation, state, revision }: { subject: Subject; abbreviation: string; state: number; revision: number },
 ) {
+  const headings = new Map<string, string>();
   for (let i = 0; i < count; i++) {
     // Evenly over the real ones; where there are more to make than real ones, once more around with other words.
     const round = Math.floor(i / real.length);
@@ -65,6 +67,15 @@ function* drafts(
     const source = real[Math.floor(((i % real.length) * real.length) / left) % real.length] as RealStandard;
     const fate = mixed(source.id * 7919 + state * 104_729 + round) % 100;
     const seed = mixed(source.id * 31 + state * 7907 + round * 15_485_863 + (fate >= 100 - ANEW ? revision * 611_953 : 0));
+    let parentKey: string | null = null;
+    if (source.above !== null) {
+      parentKey = headings.get(source.above) ?? null;
+      if (parentKey === null) {
+        parentKey = `heading-${headings.size}`;
+        headings.set(source.above, parentKey);
+        yield { key: parentKey, code: '', statement: source.above, subject, grades: [], heading: true, parentKey: null } satisfies StandardDraft;
+      }
+    }
     const draft: StandardDraft = {
       key: `${source.id}-${round}`,
       code: state % 3 === 0 ? `${abbreviation}.${source.code}` : source.code,
@@ -72,7 +83,7 @@ function* drafts(
       subject,
       grades: GRADES.filter((_, index) => source.gradeMask & (1 << index)),
       heading: false,
-      parentKey: null,
+      parentKey,
     };
     yield draft;
   }

@@ -38,6 +38,8 @@ export interface RealStandard {
   statement: string;
   subject: Subject;
   gradeMask: number;
+  /** The statement it stands under, if any. */
+  above: string | null;
 }
 
 /** @returns undefined where the files are not on this machine */
@@ -49,8 +51,12 @@ export async function importRealStandards(db: Db, note: (line: string) => void):
   for (const [file, options] of FILES)
     await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) => note(`${file} was left out: ${String(error)}`));
   const found = await db.execute(sql`
-    select standard.id, framework_id as "frameworkId", title as framework, code, text as statement, subject, grade_mask as "gradeMask"
-    from standard join framework on framework.id = framework_id join statement on statement.id = statement_id where not heading order by standard.id`);
+    select standard.id, standard.framework_id as "frameworkId", title as framework, standard.code, statement.text as statement, standard.subject,
+      standard.grade_mask as "gradeMask", above_text.text as above
+    from standard join framework on framework.id = standard.framework_id join statement on statement.id = standard.statement_id
+      left join standard above on above.framework_id = standard.framework_id and above.key = standard.parent_key
+      left join statement above_text on above_text.id = above.statement_id
+    where not standard.heading order by standard.id`);
   return (found as unknown as { rows: RealStandard[] }).rows;
 }
 

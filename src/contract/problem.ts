@@ -28,11 +28,14 @@ export type ProblemBody = z.infer<typeof problemSchema>;
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
+  /** Seconds until another try makes sense; goes out as Retry-After. */
+  readonly retryAfterS: number | undefined;
 
   /** @param reason for the log only; never sent to the browser */
-  constructor(code: ProblemCode, message: string, reason?: unknown) {
+  constructor(code: ProblemCode, message: string, reason?: unknown, retryAfterS?: number) {
     super(message, { cause: reason });
     this.code = code;
+    this.retryAfterS = retryAfterS;
   }
 
   get status(): number {

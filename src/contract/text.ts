@@ -1,5 +1,6 @@
 /** Text fields as every contract limits them: trimmed, no control characters, bounded. */
 import { z } from 'zod';
+import { canonicalEmail, EMAIL_NEEDED } from './email-address.ts';
 
 // Control characters cannot be stored by PostgreSQL (NUL) or printed; tabs and line breaks stay.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
@@ -19,3 +20,10 @@ export const requiredLine = (max: number, message: string) =>
     .min(1, message)
     .max(max)
     .refine(printable, NOT_PRINTABLE);
+
+/** An e-mail address in its one way of writing; see canonicalEmail. */
+export const emailAddress = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? EMAIL_NEEDED : undefined) })
+  .max(320)
+  .refine((text) => canonicalEmail(text) !== undefined, EMAIL_NEEDED)
+  .transform((text) => canonicalEmail(text) ?? '');

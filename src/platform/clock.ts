@@ -8,5 +8,21 @@ export const systemClock: Clock = { now: () => new Date() };
 /** YYYY-MM-DD in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** YYYY-MM in UTC. */
-export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+/** YYYY-MM as a wall calendar shows it in the zone; UTC without one. @param timeZone an IANA name that timeZoneCalled knows */
+export function monthOf(date: Date, timeZone = 'UTC'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit' }).formatToParts(
+    date,
+  );
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}
+
+/** @returns the IANA time zone of that name; undefined for any other text, offsets such as +05:00 too */
+export function timeZoneCalled(name: string | undefined): string | undefined {
+  if (name === undefined || name.length > 64 || !/^[A-Za-z][\w+/-]*$/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 /** Random secrets and their hashes. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,10 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Tokens are kept only as this, so that a stolen database opens no session. */
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+/** A token that only who holds the secret can make, the same each time, so that it can be shown again while its hash alone is kept. */
+export const derivedToken = (secret: string, purpose: string, id: string): string =>
+  createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
 
 /** A secret that outlives restarts: made once, readable by the owner only. */
 export function secretIn(dataDir: string): string {

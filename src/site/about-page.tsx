@@ -1,9 +1,11 @@
 /** /about: why we make this, how it works in three steps, and the patent-pending notice (SPEC §2). */
 import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
 import { reachOf } from '../features/standards/web/coverage-claims.ts';
 import { useCoverage } from '../features/standards/web/use-coverage.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Paper } from './paper.tsx';
 
 /** How many jurisdictions we speak of once there are at least so many. */
 const CLAIMED_JURISDICTIONS = 50;
@@ -23,35 +25,51 @@ const STEPS: readonly { title: string; text: string }[] = [
   },
 ];
 
+/** What the third step says, as a list; on narrow screens the step is enough. */
+const CHECKED = ['The minutes add up', 'The standard is taught and assessed', 'The codes exist', 'The arithmetic is true'] as const;
+
 export function AboutPage() {
   const { data } = useCoverage();
   const jurisdictions = (data && reachOf(data)?.jurisdictions) ?? 0;
   return (
     <>
-      <section className="mx-auto max-w-6xl px-4 pt-14 pb-16 *:max-w-3xl sm:px-6 lg:pt-20">
-        <PageHeading title="About Lessonwright" />
-        <p className="mt-5 font-display text-2xl leading-snug">
-          Teachers should spend their evenings on their students, or on themselves, not on a blank page.
-        </p>
-        <div className="mt-6 space-y-4 text-lg text-ink-soft">
-          <p>
-            Our mission is to give every teacher, team and homeschool parent a lesson plan that they can trust: one that teaches the standard it names, fits the
-            minutes they have, and reaches every learner in the room.
+      <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 pt-14 pb-16 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:pt-20 lg:pb-20">
+        <div className="max-w-3xl">
+          <PageHeading title="About Lessonwright" />
+          <p className="mt-5 font-display text-2xl leading-snug">
+            Teachers should spend their evenings on their students, or on themselves, not on a blank page.
           </p>
-          <p>
-            Trust has to be earned line by line. So standards come from a catalogue and never from a guess, every plan is checked before anyone sees it, and
-            what we do not know, we say.
-          </p>
-          {/* As high with the last sentence as before it is known. */}
-          <p className="min-h-[3lh] sm:min-h-[2lh]">
-            <Link to="/standards" className="font-medium text-primary underline underline-offset-4">
-              See what is loaded for each state
-            </Link>
-            .
-            {jurisdictions >= CLAIMED_JURISDICTIONS &&
-              ` Today that covers ${CLAIMED_JURISDICTIONS} jurisdictions${jurisdictions > CLAIMED_JURISDICTIONS ? ' and more' : ''}.`}
-          </p>
+          <div className="mt-6 space-y-4 text-lg text-ink-soft">
+            <p>
+              Our mission is to give every teacher, team and homeschool parent a lesson plan that they can trust: one that teaches the standard it names, fits
+              the minutes they have, and reaches every learner in the room.
+            </p>
+            <p>
+              Trust has to be earned line by line. So standards come from a catalogue and never from a guess, every plan is checked before anyone sees it, and
+              what we do not know, we say.
+            </p>
+            {/* As high with the last sentence as before it is known. */}
+            <p className="min-h-[3lh] sm:min-h-[2lh]">
+              <Link to="/standards" className="font-medium text-primary underline underline-offset-4">
+                See what is loaded for each state
+              </Link>
+              .
+              {jurisdictions >= CLAIMED_JURISDICTIONS &&
+                ` Today that covers ${CLAIMED_JURISDICTIONS} jurisdictions${jurisdictions > CLAIMED_JURISDICTIONS ? ' and more' : ''}.`}
+            </p>
+          </div>
         </div>
+        <Paper className="w-full max-w-sm justify-self-center max-lg:hidden">
+          <p className="px-7 pt-7 pr-12 font-display text-xl leading-snug font-[560]">Before you see a plan</p>
+          <ul className="px-7 pt-3 pb-6">
+            {CHECKED.map((what) => (
+              <li key={what} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+                <Check aria-hidden className="size-5 shrink-0 text-primary" strokeWidth={2.5} />
+                {what}
+              </li>
+            ))}
+          </ul>
+        </Paper>
       </section>
 
       <section aria-labelledby="steps" className="border-y border-line bg-sunken">

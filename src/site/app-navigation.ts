@@ -1,5 +1,5 @@
 /** The sidebar's items, in order. A page that comes to exist adds its line here; nothing else changes. */
-import { BookMarked, LayoutDashboard, type LucideIcon, NotebookPen } from 'lucide-react';
+import { BookMarked, CircleUser, LayoutDashboard, type LucideIcon, NotebookPen, Users } from 'lucide-react';
 
 export interface NavItem {
   to: string;
@@ -15,6 +15,8 @@ export const APP_NAVIGATION: readonly NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, alsoAt: ['/'] },
   { to: '/create', label: 'Create Lesson', icon: NotebookPen },
   { to: '/lessons', label: 'My Lessons', icon: BookMarked },
+  { to: '/team', label: 'Team', icon: Users, tiers: ['team', 'school'] },
+  { to: '/account', label: 'Account', icon: CircleUser },
 ];
 
 export const navigationFor = (tier: string, items: readonly NavItem[] = APP_NAVIGATION): NavItem[] =>

@@ -31,6 +31,7 @@ export function LandingPage() {
     <>
       <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pb-20">
         <div>
+          <p className="mb-4 font-medium text-accent-ink">For US teachers, teams and homeschool parents</p>
           <PageHeading title="Standards-Aligned Lesson Plans That Save You Hours Every Week" className="text-4xl! leading-[1.12] sm:text-5xl!" />
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
             Tell Lessonwright the standard and the minutes. It gives you a complete plan with objectives, materials, timed activities, assessment and support

@@ -15,7 +15,9 @@ export function LegalPage({ title, summary, sections }: { title: string; summary
     <article className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
       <PageHeading title={title} />
       <p className="mt-3 text-ink-soft">Last updated {LAST_UPDATED}</p>
-      <div className="mt-8 gap-16 lg:grid lg:grid-cols-[15rem_1fr]">
+      {/* Before the list of sections: on a phone the list alone fills a screen. */}
+      <p className="mt-6 max-w-2xl text-lg">{summary}</p>
+      <div className="mt-8 gap-16 lg:mt-12 lg:grid lg:grid-cols-[15rem_1fr]">
         <nav aria-label="On this page" className="max-lg:mb-10 print:hidden">
           <ol className="space-y-0.5 text-[0.9375rem] lg:sticky lg:top-8">
             {sections.map(({ id, heading }) => (
@@ -28,9 +30,8 @@ export function LegalPage({ title, summary, sections }: { title: string; summary
           </ol>
         </nav>
         <div className="max-w-2xl">
-          <p className="text-lg">{summary}</p>
           {sections.map(({ id, heading, body }) => (
-            <section key={id} aria-labelledby={id} className="mt-10">
+            <section key={id} aria-labelledby={id} className="not-first:mt-10">
               <h2 id={id} className="scroll-mt-6 text-2xl">
                 {heading}
               </h2>

@@ -24,7 +24,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
                 <li key={to}>
                   <Link
                     to={to}
-                    className="flex h-11 items-center rounded-control px-3.5 font-medium text-ink-soft decoration-2 underline-offset-8 transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent"
+                    className="flex h-11 items-center rounded-control px-2.5 font-medium text-ink-soft decoration-2 underline-offset-8 transition-colors hover:bg-sunken hover:text-ink lg:px-3.5 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent"
                   >
                     {label}
                   </Link>
@@ -34,7 +34,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
           </nav>
           <ThemeToggle className="hover:bg-sunken max-md:ml-auto" />
           {/* As wide for either word, so that nothing moves when we learn who is reading. */}
-          <Button asChild look="secondary" className="ml-1 min-w-30 max-md:hidden">
+          <Button asChild look="secondary" className="ml-2 min-w-30 max-md:hidden">
             <Link to={door.to}>{door.label}</Link>
           </Button>
           <PublicMenu links={[...HEADER_LINKS, door]} />
@@ -44,7 +44,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
         {children}
       </main>
       <footer className="border-t border-line bg-sunken print:hidden">
-        <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 text-[0.9375rem] sm:px-6 md:grid-cols-[1.6fr_2fr]">
+        <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 text-[0.9375rem] sm:px-6 md:grid-cols-[1fr_1.5fr] lg:grid-cols-[1.6fr_2fr]">
           <div>
             <Logo />
             <p className="mt-3 max-w-xs text-ink-soft">Standards-aligned lesson plans for teachers, teams and homeschool parents.</p>

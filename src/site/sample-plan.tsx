@@ -1,6 +1,7 @@
 /** A plan as the built-in planner writes it for 4.NF.A.2 and 60 minutes, shortened to its outline. */
 import { Check } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
+import { Paper } from './paper.tsx';
 
 const ACTIVITIES = [
   { name: 'Opening', minutes: 6, tone: 'bg-accent' },
@@ -16,34 +17,31 @@ const TOTAL = ACTIVITIES.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export function SamplePlan() {
   return (
-    <figure className="relative mx-auto w-full max-w-lg">
-      {/* The sheet below, as on a teacher's desk. */}
-      <div aria-hidden className="absolute inset-0 translate-x-2 translate-y-2.5 rotate-[1.4deg] rounded-card border border-line bg-sunken" />
-      <div className="relative rounded-card border border-line bg-surface p-5 shadow-float sm:p-7">
-        {/* The folded corner of our mark. */}
-        <span aria-hidden className="absolute -top-px -right-px size-9 rounded-tr-card bg-paper [clip-path:polygon(0_0,100%_0,100%_100%)]" />
-        <span aria-hidden className="absolute -top-px -right-px size-9 rounded-bl-lg bg-accent [clip-path:polygon(0_0,0_100%,100%_100%)]" />
-        <p className="pr-8 text-sm font-medium text-ink-soft">Grade 4 · Mathematics · 4.NF.A.2</p>
-        <p className="mt-1 pr-8 font-display text-2xl leading-tight font-[560]">Comparing fractions with different denominators</p>
-        <div aria-hidden className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-          {ACTIVITIES.map(({ name, minutes, tone }) => (
-            <span key={name} className={cx('h-full', tone)} style={{ width: `${(minutes / TOTAL) * 100}%` }} />
-          ))}
+    <figure className="mx-auto w-full max-w-lg">
+      <Paper>
+        <div className="p-5 sm:p-7">
+          <p className="pr-8 text-sm font-medium text-ink-soft">Grade 4 · Mathematics · 4.NF.A.2</p>
+          <p className="mt-1 pr-8 font-display text-2xl leading-tight font-[560]">Comparing fractions with different denominators</p>
+          <div aria-hidden className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+            {ACTIVITIES.map(({ name, minutes, tone }) => (
+              <span key={name} className={cx('h-full', tone)} style={{ width: `${(minutes / TOTAL) * 100}%` }} />
+            ))}
+          </div>
+          <ol className="mt-4">
+            {ACTIVITIES.map(({ name, minutes }) => (
+              <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0">
+                <span className="min-w-0">{name}</span>
+                <span className="shrink-0 text-sm text-ink-soft tabular-nums">{minutes} min</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-3 flex items-center gap-2 border-t border-line pt-4 font-medium text-primary">
+            <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.5} />
+            Adds up to {TOTAL} minutes
+          </p>
         </div>
-        <ol className="mt-4">
-          {ACTIVITIES.map(({ name, minutes }) => (
-            <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0">
-              <span className="min-w-0">{name}</span>
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{minutes} min</span>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-3 flex items-center gap-2 border-t border-line pt-4 font-medium text-primary">
-          <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.5} />
-          Adds up to {TOTAL} minutes
-        </p>
-      </div>
-      <figcaption className="sr-only">The outline of a lesson plan that Lessonwright wrote.</figcaption>
+      </Paper>
+      <figcaption className="mt-7 text-center text-sm text-ink-soft">The outline of a lesson plan that Lessonwright wrote.</figcaption>
     </figure>
   );
 }

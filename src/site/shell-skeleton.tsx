@@ -24,7 +24,7 @@ export function PageSkeleton() {
       </p>
       <Skeleton className="h-10 w-56 max-w-full" />
       <Skeleton className="mt-3 h-5 w-72 max-w-full" />
-      <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <div className="mt-8 grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-44 rounded-card" />
       </div>

@@ -86,7 +86,7 @@ export function TestimonialCarousel() {
           onKeyDown={onKeyDown}
           onScrollEnd={() => setCurrent((before) => (strip.current ? front(strip.current) : before))}
           // The padding leaves room to bring the last slide to the front, too.
-          className="relative mt-8 flex snap-x snap-mandatory scroll-pl-4 gap-4 overflow-x-auto scroll-smooth py-2 pr-[calc(100%-1rem-min(84%,30rem))] pl-4 [scrollbar-width:none] sm:mask-r-from-94% focus-visible:-outline-offset-2 sm:scroll-pl-1 sm:gap-6 sm:pl-1"
+          className="relative mt-8 flex snap-x snap-mandatory scroll-pl-4 gap-4 overflow-x-auto scroll-smooth py-2 pr-[calc(100%-1rem-min(84%,30rem))] pl-4 [scrollbar-width:none] sm:mask-r-from-94% focus-visible:-outline-offset-2 sm:scroll-pl-1 sm:-ml-1 sm:gap-6 sm:pl-1"
         >
           {TESTIMONIALS.map((testimonial) => (
             <Slide key={testimonial.quote} {...testimonial} />
@@ -100,6 +100,9 @@ export function TestimonialCarousel() {
 function Slide({ quote, text, author, role }: Testimonial) {
   return (
     <li className="flex w-full shrink-0 snap-start flex-col rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
+      <span aria-hidden className="-mb-4 font-display text-6xl leading-none text-accent">
+        “
+      </span>
       <blockquote>
         <p className="font-display text-2xl leading-snug">{quote}</p>
         <p className="mt-3 text-ink-soft">{text}</p>

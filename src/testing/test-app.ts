@@ -7,12 +7,18 @@ import { pino } from 'pino';
 import { type Adapters, assemble } from '../adapters.ts';
 import { makeApi } from '../api.ts';
 import type { Tier } from '../contract/tier.ts';
+import { openEngines } from '../engines.ts';
+import { ENTITLEMENTS } from '../features/billing/entitlements.ts';
+import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
-import { SESSION_COOKIE, sessions } from '../features/identity/sessions.ts';
-import { builtInPlanning } from '../features/planning/built-in-planning.ts';
+import type { IdentityProvider } from '../features/identity/identity-provider.ts';
+import { sessionCookie, sessions } from '../features/identity/sessions.ts';
 import { standardsStore } from '../features/standards/store.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from '../platform/mail/outbox.ts';
+import type { OpenModels } from '../platform/model/open-model.ts';
 import { projectRoot } from '../platform/project-root.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -22,6 +28,8 @@ export type LoggedErrors = string[];
 export interface TestApp {
   app: Hono;
   parts: Omit<Adapters, 'chosen' | 'close'>;
+  /** Of the PostgreSQL database; undefined on the embedded one. */
+  databaseUrl: string | undefined;
   outbox: Outbox;
   standards: ReturnType<typeof standardsStore>;
   clock: Clock & { set(iso: string): void };
@@ -35,7 +43,31 @@ export interface TestApp {
 
 let people = 0;
 
-export async function openTestApp(): Promise<TestApp> {
+export interface TestAppOptions {
+  /** Absent: the test checkout. */
+  payments?: (deps: { clock: Clock; log: Log }) => PaymentProvider | undefined;
+  publicUrl?: string;
+  /** As in production; else hundreds of attempts are taken. */
+  limitAttempts?: boolean;
+  /** Instead of the outbox. */
+  smtp?: Mailer;
+  /** The hosted identity provider; absent: our own accounts. */
+  provider?: IdentityProvider;
+  /** How many stand before the server. */
+  proxies?: number;
+  /** Language models; absent: the built-in planner. */
+  models?: OpenModels;
+}
+
+export async function openTestApp({
+  payments,
+  publicUrl = 'http://127.0.0.1:3000',
+  limitAttempts = false,
+  smtp,
+  provider,
+  proxies = 0,
+  models,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-app-'));
   let at: Date | undefined;
@@ -53,16 +85,22 @@ export async function openTestApp(): Promise<TestApp> {
     outbox,
     clock,
     log,
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl,
     contactEmail: 'operator@school.example',
     secret: 'a secret for tests only, 32 characters',
-    limitAttempts: false,
+    limitAttempts,
+    smtp,
+    provider,
+    proxies,
+    payments: payments ? payments({ clock, log }) : 'test',
+    entitlements: ENTITLEMENTS,
   });
-  const app = makeApi({ ...parts, ...builtInPlanning(join(projectRoot(), 'data/knowledge')) });
+  const app = makeApi({ ...parts, ...openEngines(projectRoot(), { models, log }) });
   const open = sessions(parts.identity, clock);
   return {
     app,
     parts,
+    databaseUrl: database.url,
     outbox,
     standards: standardsStore(database.db),
     clock,
@@ -74,12 +112,13 @@ export async function openTestApp(): Promise<TestApp> {
       );
       if (tier) await billingStore(database.db).setTier(account.id, tier);
       const { id } = await open.open(account);
-      return { id: account.id, email, headers: { cookie: `${SESSION_COOKIE}=${id}` } };
+      return { id: account.id, email, headers: { cookie: `${sessionCookie(publicUrl)}=${id}` } };
     },
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) =>
       app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
     async close() {
+      await parts.background.settled();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -19,7 +19,8 @@ declare module 'vitest' {
 
 export const migrationsFolder = join(projectRoot(), 'migrations');
 
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** `url` for tests that start servers of their own; the embedded database has none. */
+export async function openTestDatabase(): Promise<OpenDatabase & { url?: string }> {
   const given = inject('database');
   if (given.kind === 'embedded') {
     const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(given.snapshot))]) });
@@ -32,6 +33,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const opened = await openPostgres(url.href, migrationsFolder);
   return {
     db: opened.db,
+    url: url.href,
     async close() {
       await opened.close();
       await onServer(given.url, `drop database ${name} with (force)`);

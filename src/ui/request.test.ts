@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getJson, RequestError, sendJson, sentenceOf } from './request.ts';
+import { getJson, RequestError, sayWhoIsShown, sendJson, sentenceOf } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,8 +20,16 @@ it('sends JSON', async () => {
   await sendJson('POST', '/api/auth/logout');
   expect(fetched).toHaveBeenCalledWith(
     '/api/auth/logout',
-    expect.objectContaining({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+    expect.objectContaining({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-time-zone': 'Pacific/Kiritimati' } }),
   );
+});
+
+it('names the account that the page shows, once there is one', async () => {
+  const fetched = answerWith(Response.json({}));
+  sayWhoIsShown(() => 'ana');
+  await sendJson('POST', '/api/contact');
+  sayWhoIsShown(() => undefined);
+  expect(fetched).toHaveBeenCalledWith('/api/contact', expect.objectContaining({ headers: expect.objectContaining({ 'x-account': 'ana' }) }));
 });
 
 it('turns any other answer into an error with status and body', async () => {

@@ -30,15 +30,39 @@ export function getJson<T>(path: string, query: Query = {}, signal?: AbortSignal
 }
 
 /** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
-export function sendJson<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> {
-  return send<T>(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, ...(signal ? { signal } : {}) });
+export function sendJson<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body: unknown = {},
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return send<T>(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers }, ...(signal ? { signal } : {}) });
 }
 
+/** Where the reader's calendar month begins; empty in a browser that does not say. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+
 async function send<T>(url: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(url, { credentials: 'include', ...init });
+  const answer = await openRequest(url, init);
   const text = await answer.text();
-  if (!answer.ok) throw new RequestError(answer.status, text, answer.statusText);
   return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+let shownAccount: () => string | undefined = () => undefined;
+
+/** Every call names the account that the page shows: another tab of this browser may have logged in as somebody else, and the server then refuses. */
+export const sayWhoIsShown = (account: () => string | undefined): void => {
+  shownAccount = account;
+};
+
+/** The answer before its body is read. @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
+export async function openRequest(url: string, init: RequestInit): Promise<Response> {
+  const account = shownAccount();
+  const headers = { ...init.headers, 'x-time-zone': TIME_ZONE, ...(account === undefined ? {} : { 'x-account': account }) };
+  const answer = await fetch(url, { credentials: 'include', ...init, headers });
+  if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
+  return answer;
 }
 
 function problemIn(body: string): ProblemBody | undefined {

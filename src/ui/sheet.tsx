@@ -27,7 +27,8 @@ export function SheetContent({ title, side = 'right', className, returnFocus, ch
         onCloseAutoFocus={(event) => {
           if (!returnFocus) return;
           event.preventDefault();
-          returnFocus.current?.focus();
+          // Closing by a link leads to a new page, whose heading may have the focus by now.
+          if (document.activeElement === document.body) returnFocus.current?.focus();
         }}
         className={cx(
           'fixed inset-y-0 z-50 flex w-3/4 max-w-sm flex-col overflow-y-auto bg-surface text-ink shadow-float',

@@ -1,6 +1,9 @@
 /** Short notices in the corner: one at a time, 5 seconds, swiped away to the right, F8 brings the keyboard to them (SPEC §9). */
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
+/** Before any of these a page has nothing to say. */
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
+
 /** A dismissed toast leaves the page at once and the memory after this. */
 const REMOVE_AFTER_MS = 1_000_000;
 
@@ -39,12 +42,22 @@ const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
   ),
 );
 
-/** A page that calls this has the region fetched beforehand, so that it can also say that the server is gone. */
+/** A page that calls this has the region fetched at the reader's first touch or key, so that it can also say that the server is gone. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast needs a ToastProvider above it');
   const { expect } = toasts;
-  useEffect(expect, [expect]);
+  useEffect(() => {
+    const stop = () => {
+      for (const kind of FIRST_TOUCH) window.removeEventListener(kind, touched);
+    };
+    const touched = () => {
+      stop();
+      expect();
+    };
+    for (const kind of FIRST_TOUCH) window.addEventListener(kind, touched);
+    return stop;
+  }, [expect]);
   return toasts;
 }
 
@@ -52,7 +65,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [expected, setExpected] = useState(false);
   const [shown, setShown] = useState<ShownToast>();
   const expect = useCallback(() => setExpected(true), []);
-  const toast = useCallback((input: ToastInput) => setShown((last) => ({ ...input, id: (last?.id ?? 0) + 1, open: true })), []);
+  const toast = useCallback((input: ToastInput) => {
+    setExpected(true);
+    setShown((last) => ({ ...input, id: (last?.id ?? 0) + 1, open: true }));
+  }, []);
   const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), []);
   const toasts = useMemo(() => ({ toast, dismiss, expect }), [toast, dismiss, expect]);
 

@@ -1,18 +1,47 @@
 /** What each tier may do, as data (SPEC §6, §9). `null` means unlimited. */
-import type { Tier } from '../../contract/tier.ts';
+import { z } from 'zod';
+import { TIERS, type Tier } from '../../contract/tier.ts';
 
 export interface Entitlements {
   /** Lesson plans a calendar month. */
   monthlyPlans: number | null;
-  /** The library, saving and quizzes. */
+  /** The library and saving. */
   library: boolean;
   /** Lessons in one's own library; also the number on the badge. */
   savedLessons: number;
+  /** Quizzes for saved lessons. */
+  quizzes: boolean;
+  /** Teachers of a team, open invitations included; 0: this tier has no team. */
+  seats: number | null;
 }
 
-export const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
-  free: { monthlyPlans: 3, library: false, savedLessons: 10 },
-  pro: { monthlyPlans: null, library: true, savedLessons: 100 },
-  team: { monthlyPlans: null, library: true, savedLessons: 100 },
-  school: { monthlyPlans: null, library: true, savedLessons: 500 },
+export type EntitlementsByTier = Readonly<Record<Tier, Entitlements>>;
+
+export const ENTITLEMENTS: EntitlementsByTier = {
+  free: { monthlyPlans: 3, library: false, savedLessons: 10, quizzes: false, seats: 0 },
+  pro: { monthlyPlans: null, library: true, savedLessons: 100, quizzes: true, seats: 0 },
+  team: { monthlyPlans: null, library: true, savedLessons: 100, quizzes: true, seats: 8 },
+  school: { monthlyPlans: null, library: true, savedLessons: 500, quizzes: true, seats: null },
+};
+
+const COUNT = 'a whole number, 0 or more';
+const UNKNOWN = (known: readonly string[]) => ({ error: `made of these names only: ${known.join(', ')}` });
+const count = (error: string) => z.int(error).min(0, error);
+const OR_UNLIMITED = `${COUNT}, or "unlimited"`;
+const countOrUnlimited = z.union([count(OR_UNLIMITED), z.literal('unlimited').transform(() => null)], OR_UNLIMITED);
+const yesOrNo = z.boolean('true or false');
+
+const FIELDS = { monthlyPlans: countOrUnlimited, library: yesOrNo, savedLessons: count(COUNT), quizzes: yesOrNo, seats: countOrUnlimited };
+const change = z.strictObject(FIELDS, UNKNOWN(Object.keys(FIELDS))).partial();
+
+/** What an operator may lift or lower, tier by tier: `{"free": {"monthlyPlans": "unlimited"}}`. Whatever is not named stays as it is. */
+export const entitlementChangesSchema = z.strictObject({ free: change, pro: change, team: change, school: change }, UNKNOWN(TIERS)).partial();
+export type EntitlementChanges = z.infer<typeof entitlementChangesSchema>;
+
+export const entitlementsWith = (changes: EntitlementChanges = {}): EntitlementsByTier => {
+  const changed = (tier: Tier): Entitlements => {
+    const given = Object.entries(changes[tier] ?? {}).filter(([, value]) => value !== undefined);
+    return { ...ENTITLEMENTS[tier], ...Object.fromEntries(given) };
+  };
+  return { free: changed('free'), pro: changed('pro'), team: changed('team'), school: changed('school') };
 };

@@ -1,15 +1,38 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { TIERS } from '../../contract/tier.ts';
 
-/** What an account is entitled to; absent means the free tier. Written by the operator, later by payment events. */
-export const subscription = pgTable('subscription', {
-  accountId: uuid('account_id').primaryKey(),
-  tier: text('tier', { enum: TIERS }).notNull(),
-  status: text('status').notNull().default('active'),
-  stripeSubscriptionId: text('stripe_subscription_id'),
-});
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Lessons generated, counted per account and calendar month (YYYY-MM). */
+/** What an account is entitled to; absent means the free tier. What it pays for and what the operator granted stand apart. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    /** What the account pays for, recomputed from what the payment provider says; written whole, never from one event. */
+    tier: text('tier', { enum: TIERS }).notNull().default('free'),
+    status: text('status').notNull().default('active'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    /** Which provider keeps the customer; a test subscription counts only while test payments run. */
+    provider: text('provider', { enum: ['stripe', 'test'] }),
+    customerId: text('customer_id'),
+    /** How many seats are paid for. */
+    seats: integer('seats'),
+    /** When what is paid for ends, or ended; null: it goes on. */
+    endsAt: moment('ends_at'),
+    /** Rises with every write, so that an answer that was asked for earlier never replaces a later one. */
+    revision: integer('revision').notNull().default(0),
+    /** What the operator gave without a payment. */
+    granted: text('granted', { enum: TIERS }),
+  },
+  (t) => [uniqueIndex('subscription_of_customer').on(t.provider, t.customerId)],
+);
+
+/** Events that were dealt with, so that a replay does nothing. */
+export const paymentEvent = pgTable('payment_event', { id: text('id').primaryKey(), receivedAt: moment('received_at').notNull() }, (t) => [
+  index('payment_event_received').on(t.receivedAt),
+]);
+
+/** Lessons generated, counted per account and calendar month (YYYY-MM) of its time zone. */
 export const usage = pgTable(
   'usage',
   {
@@ -18,4 +41,26 @@ export const usage = pgTable(
     lessonsGenerated: integer('lessons_generated').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);
+
+/** Where an account's calendar month begins: the zone that its browser last named. */
+export const accountTimeZone = pgTable('account_time_zone', {
+  accountId: uuid('account_id').primaryKey(),
+  timeZone: text('time_zone').notNull(),
+});
+
+/** A plan that is being made (no answer yet) or was made: what was counted for it, and the answer for whoever asks with the same key again. */
+export const countedPlan = pgTable(
+  'counted_plan',
+  {
+    accountId: uuid('account_id').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked for. */
+    fingerprint: text('fingerprint').notNull(),
+    month: text('month').notNull(),
+    answer: jsonb('answer'),
+    /** Past this, a plan without an answer has failed with its server, and an answer is forgotten. */
+    keepUntil: moment('keep_until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('counted_plan_keep').on(t.keepUntil)],
 );

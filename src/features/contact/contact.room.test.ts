@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let house: TestApp;
-let day = 10;
 beforeAll(async () => {
-  house = await openTestApp();
+  house = await openTestApp({ limitAttempts: true });
 });
-// Another day for each test: the limit of the one before has passed.
-beforeEach(() => house.clock.set(`2026-09-${++day}T10:00:00Z`));
+// The limits of the test before have passed.
+beforeEach(() => house.parts.db.execute('delete from rate_limit' as never));
 afterAll(() => house.close());
 
 const MESSAGE = { name: 'Jo', email: 'jo@school.example', subject: 'Print', message: 'The margins are too small on Letter paper.' };

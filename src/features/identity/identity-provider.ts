@@ -1,14 +1,47 @@
-/** What the server needs from an identity provider, embedded or hosted. */
+/** What the server needs from an identity provider, embedded or hosted. One suite runs on every adapter: src/testing/provider-suite.ts. */
 import type { Hono } from 'hono';
-import type { Identity } from './store.ts';
+import type { IdentityConfig } from './contract.ts';
+
+/** Who an identity provider says this is. */
+export interface Identity {
+  /** The provider's name; with `subject` the key of an account. */
+  provider: string;
+  /** The provider's id of the person; never used again for another person. */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  /** Names as the provider knows them; may be empty. */
+  name: string;
+  /** When the person last showed a password or a Google account; a token that was only renewed keeps it. */
+  signedInAt: Date;
+}
 
 export interface IdentityProvider {
-  /** 'embedded' or the hosted provider's name; part of an account's key. */
-  name: string;
-  /** @throws Problem unauthenticated if the token is forged, expired or meant for another */
+  /** Part of an account's key. */
+  name: IdentityConfig['provider'];
+  /** What the browser has to know to reach this provider; holds nothing secret. */
+  publicConfig: IdentityConfig;
+  /**
+   * @throws Problem unauthenticated if the token is forged, expired, meant for another, or older than the person's last `endSessions`;
+   * Problem forbidden (ACCOUNT_DISABLED) if the person is switched off
+   */
   verifyIdToken(token: string): Promise<Identity>;
-  /** For the operator's command line. @returns the provider's id of the person @throws Problem conflict if the address is in use */
-  createUser(input: { email: string; password: string; name: string }): Promise<string>;
+  /** For the operator's command line. @returns the subject @throws Problem conflict if the address is in use, bad-request for its password */
+  createUser(input: { email: string; password: string; name: string; emailVerified: boolean }): Promise<string>;
+  /** @param email in any case @returns the subject; undefined if nobody has the address */
+  findUser(email: string): Promise<string | undefined>;
+  /**
+   * Sets a password for somebody who just proved that the address is theirs (a reset link, or the current password): the address counts
+   * as verified from now on, whatever password was set before no longer works, and `endSessions` is part of it.
+   * @throws Problem bad-request that says in a teacher's words what the password lacks; nothing is changed then
+   */
+  setPassword(subject: string, password: string): Promise<void>;
+  /** Ends the provider's own sessions and every ID token that was given out before. */
+  endSessions(subject: string): Promise<void>;
+  /** Switched off: signing in is refused, tokens too; ends the provider's sessions. */
+  setDisabled(subject: string, disabled: boolean): Promise<void>;
+  /** A subject that is gone already is no error. */
+  deleteUser(subject: string): Promise<void>;
   /** The embedded provider's own calls, below /api/idp; hosted ones have none. */
   routes: Hono | undefined;
 }

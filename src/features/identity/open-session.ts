@@ -1,14 +1,20 @@
-/** An ID token becomes a session of ours, or tells us of a new account whose address is not confirmed yet. */
+/** An ID token becomes a session of ours, or tells us the names of somebody whose address is not confirmed yet. */
 import { Problem } from '../../contract/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { EMAIL_NOT_VERIFIED } from './contract.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Identity, IdentityProvider } from './identity-provider.ts';
+import type { IdentityLimits } from './limits.ts';
 import type { Sessions } from './sessions.ts';
-import type { IdentityStore } from './store.ts';
+import type { IdentityStore, Names } from './store.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface OpenSessionDeps {
   provider: IdentityProvider;
   store: IdentityStore;
   sessions: Sessions;
+  limits: IdentityLimits;
+  clock: Clock;
 }
 
 export interface OpenSessionInput {
@@ -17,14 +23,30 @@ export interface OpenSessionInput {
   lastName?: string | undefined;
 }
 
-/** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated */
+/** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated, too-many-requests */
 export async function openSession(
-  { provider, store, sessions }: OpenSessionDeps,
+  { provider, store, sessions, limits, clock }: OpenSessionDeps,
   input: OpenSessionInput,
+  userAgent: string,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
   const identity = await provider.verifyIdToken(input.idToken);
+  await limits.verify.take(`${identity.provider}:${identity.subject}`);
   const isSignUp = input.firstName !== undefined || input.lastName !== undefined;
-  if (!identity.emailVerified && !isSignUp) throw new Problem('email-not-verified', EMAIL_NOT_VERIFIED);
-  const account = await store.upsertAccount(identity, input);
-  return identity.emailVerified ? sessions.open(account) : undefined;
+  if (!identity.emailVerified) {
+    if (!isSignUp) throw new Problem('email-not-verified', EMAIL_NOT_VERIFIED);
+    const now = clock.now();
+    await store.rememberNames(identity, input, now, new Date(now.getTime() - MONTH_MS));
+    return undefined;
+  }
+  const before = await store.findAccountOf(identity);
+  const account = await store.upsertAccount(identity, before || isSignUp ? input : await namesOf(store, identity));
+  return sessions.open(account, userAgent);
+}
+
+/** As told at sign-up, else as the provider knows them: what comes before the first space, and the rest. */
+async function namesOf(store: IdentityStore, identity: Identity): Promise<Names> {
+  const told = await store.takeNames(identity);
+  if (told.firstName || told.lastName) return told;
+  const [firstName = '', ...rest] = identity.name.trim().split(/\s+/);
+  return { firstName: firstName.slice(0, 80), lastName: rest.join(' ').slice(0, 80) };
 }

@@ -1,43 +1,107 @@
 import { implement } from '@orpc/server';
-import { type Clock, monthOf } from '../../platform/clock.ts';
+import { emailKey } from '../../contract/email-address.ts';
+import { Problem } from '../../contract/problem.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { changePassword } from './change-password.ts';
 import { identityContract, type User } from './contract.ts';
+import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
-import { SESSION_COOKIE, signedIn } from './sessions.ts';
+import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts';
+import { sessionCookie, signedIn } from './sessions.ts';
 import type { Account } from './store.ts';
 
-export interface IdentityDeps extends OpenSessionDeps {
-  clock: Clock;
+export interface IdentityDeps extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
   /** What the billing room knows of an account. */
   subscriptionOf(accountId: string): Promise<User['subscription']>;
-  usageOf(accountId: string, month: string): Promise<Omit<User['usage'], 'month'>>;
+  /** @param timeZone of the browser, which decides what month it is */
+  usageOf(accountId: string, timeZone: string | undefined): Promise<User['usage']>;
 }
 
 /** What an account's owner may see of it. */
-async function presentUser(deps: IdentityDeps, account: Account): Promise<User> {
-  const month = monthOf(deps.clock.now());
+async function presentUser(deps: IdentityDeps, account: Account, timeZone: string | undefined): Promise<User> {
   const { id, email, firstName, lastName, profileImageUrl } = account;
-  const [subscription, usage] = await Promise.all([deps.subscriptionOf(id), deps.usageOf(id, month)]);
-  return { id, email, firstName, lastName, profileImageUrl, subscription, usage: { month, ...usage } };
+  const [subscription, usage] = await Promise.all([deps.subscriptionOf(id), deps.usageOf(id, timeZone)]);
+  return { id, email, firstName, lastName, profileImageUrl, subscription, usage };
 }
 
 export function identityRoutes(deps: IdentityDeps) {
   const os = implement(identityContract).$context<RequestContext<Account>>();
+  const { limits, sessions, publicUrl } = deps;
+  const cookie = sessionCookie(publicUrl);
+  const gone = new Date(0);
+
   return {
-    user: os.user.handler(({ context }) => presentUser(deps, signedIn(context.account))),
+    config: os.config.handler(() => deps.provider.publicConfig),
+    user: os.user.handler(({ context }) => presentUser(deps, signedIn(context.account), context.timeZone)),
     verify: os.verify.handler(async ({ input, context }) => {
-      const opened = await openSession(deps, input);
+      await limits.verifyFrom.take(networkOf(context.address));
+      const opened = await openSession(deps, input, context.userAgent);
       if (opened) {
         // A fresh id at every log-in; the old session ends with it.
-        await deps.sessions.close(context.sessionId);
-        context.setCookie(SESSION_COOKIE, opened.id, opened.expiresAt);
+        await sessions.close(context.sessionId);
+        context.setCookie(cookie, opened.id, opened.expiresAt);
       }
       return { verified: opened !== undefined };
     }),
     logout: os.logout.handler(async ({ context }) => {
-      await deps.sessions.close(context.sessionId);
-      context.setCookie(SESSION_COOKIE, '', new Date(0));
+      await sessions.close(context.sessionId);
+      context.setCookie(cookie, '', gone);
+      return {};
+    }),
+
+    requestPasswordReset: os.requestPasswordReset.handler(async ({ input, context }) => {
+      await limits.resetFrom.take(networkOf(context.address));
+      await limits.reset.take(emailKey(input.email));
+      await requestReset(deps, input.email);
+      return {};
+    }),
+    resetPassword: os.resetPassword.handler(async ({ input, context }) => {
+      await limits.linkFrom.take(networkOf(context.address));
+      await resetPassword(deps, input.token, input.newPassword);
+      return {};
+    }),
+    changePassword: os.changePassword.handler(async ({ input, context }) => {
+      const account = signedIn(context.account);
+      await limits.verify.take(account.id);
+      await changePassword(deps, account, context.sessionId, input);
+      return {};
+    }),
+
+    rename: os.rename.handler(async ({ input, context }) => presentUser(deps, await deps.store.rename(signedIn(context.account).id, input), context.timeZone)),
+    sessions: os.sessions.handler(({ context }) => sessions.list(signedIn(context.account), context.sessionId)),
+    endSession: os.endSession.handler(async ({ input, context }) => {
+      const account = signedIn(context.account);
+      if (!(await sessions.closeListed(account, input.id))) throw new Problem('not-found', 'This device is logged out already.');
+      await endProviderSessions(deps, account);
+      return {};
+    }),
+    endOtherSessions: os.endOtherSessions.handler(async ({ context }) => {
+      const account = signedIn(context.account);
+      await sessions.closeAll(account, context.sessionId);
+      await endProviderSessions(deps, account);
+      return {};
+    }),
+
+    exportAccount: os.exportAccount.handler(async ({ context }) => {
+      const account = signedIn(context.account);
+      const [user, listed] = await Promise.all([presentUser(deps, account, context.timeZone), sessions.list(account, context.sessionId)]);
+      return exportAccount(account, user, listed, deps.belongings, deps.clock.now());
+    }),
+    deletionWarnings: os.deletionWarnings.handler(async ({ context }) => {
+      const { id } = signedIn(context.account);
+      return (await Promise.all(deps.belongings.map(({ warningOf }) => warningOf(id)))).flat();
+    }),
+    deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
+      await deleteAccount(deps, signedIn(context.account), input.confirmation);
+      context.setCookie(cookie, '', gone);
       return {};
     }),
   };
 }
+
+/** A device that was logged out here must not come back with an ID token that it still has. */
+const endProviderSessions = async ({ provider }: IdentityDeps, account: Account) => {
+  if (account.provider === provider.name) await provider.endSessions(account.subject);
+};

@@ -5,42 +5,66 @@ import { getCookie } from 'hono/cookie';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
+import type { SessionListed } from './contract.ts';
 import type { Account, IdentityStore } from './store.ts';
 
 export const SESSION_COOKIE = 'lessonwright_session';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** A session slides forward at most once a day, so that reading a page is not a write. */
-const SLIDE_MS = 24 * 60 * 60 * 1000;
+/** A session is noted as seen at most once an hour, so that reading a page is not a write. */
+const SEEN_MS = 60 * 60 * 1000;
+const USER_AGENT_MAX = 300;
 
 export interface Sessions {
-  open(account: Account): Promise<{ id: string; expiresAt: Date }>;
-  /** @returns the account of the session id; undefined if there is none or it has ended */
-  find(id: string | undefined): Promise<Account | undefined>;
+  open(account: Account, userAgent?: string): Promise<{ id: string; expiresAt: Date }>;
+  /** @returns the account of the session id, and until when the session was prolonged if it was; undefined if there is none or it has ended */
+  find(id: string | undefined): Promise<{ account: Account; prolongedTo?: Date } | undefined>;
+  list(account: Account, currentId: string | undefined): Promise<SessionListed[]>;
   close(id: string | undefined): Promise<void>;
+  /** @returns whether the account had a session that its list calls so */
+  closeListed(account: Account, listedId: string): Promise<boolean>;
+  closeAll(account: Account, exceptId?: string): Promise<void>;
 }
 
 export function sessions(store: IdentityStore, clock: Clock): Sessions {
   const expiry = () => new Date(clock.now().getTime() + LIFETIME_MS);
   return {
-    async open(account) {
+    async open(account, userAgent = '') {
       const id = randomToken();
       const expiresAt = expiry();
-      await store.openSession(sha256(id), account.id, expiresAt);
+      await store.openSession(sha256(id), account.id, userAgent.slice(0, USER_AGENT_MAX), clock.now(), expiresAt);
       return { id, expiresAt };
     },
     async find(id) {
-      if (!id) return undefined;
-      const found = await store.findSession(sha256(id), clock.now());
-      if (found && expiry().getTime() - found.expiresAt.getTime() > SLIDE_MS) await store.extendSession(sha256(id), expiry());
-      return found?.account;
+      const found = id ? await store.findSession(sha256(id), clock.now()) : undefined;
+      if (!id || !found) return undefined;
+      if (clock.now().getTime() - found.lastSeenAt.getTime() < SEEN_MS) return { account: found.account };
+      const prolongedTo = expiry();
+      await store.touchSession(sha256(id), clock.now(), prolongedTo);
+      return { account: found.account, prolongedTo };
+    },
+    async list(account, currentId) {
+      const listed = await store.listSessions(account.id, clock.now());
+      const current = currentId && sha256(currentId);
+      return listed.map(({ id, idHash, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        current: idHash === current,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
     },
     async close(id) {
       if (id) await store.closeSession(sha256(id));
     },
+    closeListed: (account, listedId) => store.closeListedSession(account.id, listedId),
+    closeAll: (account, exceptId) => store.closeSessions(account.id, exceptId && sha256(exceptId)),
   };
 }
 
-export const sessionIdOf = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
+/** Under https the name itself has the browser refuse the cookie from a neighbouring host or over http (RFC 6265bis, “__Host-”). */
+export const sessionCookie = (publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
+
+export const sessionIdOf = (c: Context, publicUrl: string): string | undefined => getCookie(c, sessionCookie(publicUrl));
 
 /** @throws Problem unauthenticated */
 export function signedIn(account: Account | undefined): Account {

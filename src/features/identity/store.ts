@@ -1,26 +1,23 @@
-/** The only SQL of accounts, sessions and e-mail codes. */
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+/** The only SQL of accounts, sessions, names told at sign-up and reset links. */
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { account, emailCode, idpUser, session } from './tables.ts';
+import type { Identity } from './identity-provider.ts';
+import { account, newcomer, passwordReset, session } from './tables.ts';
 
 export type Account = typeof account.$inferSelect;
+export type Names = Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>;
+type Subject = Pick<Identity, 'provider' | 'subject'>;
 
-/** Who an identity provider says this is. */
-export interface Identity {
-  provider: string;
-  subject: string;
-  email: string;
-  emailVerified: boolean;
-  /** Names as the provider knows them; may be empty. */
-  name: string;
+export interface OpenSession {
+  account: Account;
+  lastSeenAt: Date;
 }
 
 export type IdentityStore = ReturnType<typeof identityStore>;
 
 export const identityStore = (db: Db) => ({
-  /** Finds or makes the account of an identity; given names replace stored ones, empty ones do not. */
-  async upsertAccount(identity: Identity, names: { firstName?: string | undefined; lastName?: string | undefined }): Promise<Account> {
-    const { provider, subject, email } = identity;
+  /** Finds or makes the account of a proven identity; given names replace stored ones, empty ones do not. */
+  async upsertAccount({ provider, subject, email }: Omit<Identity, 'signedInAt'>, names: Names): Promise<Account> {
     const values = { provider, subject, email, firstName: names.firstName ?? '', lastName: names.lastName ?? '' };
     const [row] = await db
       .insert(account)
@@ -38,8 +35,17 @@ export const identityStore = (db: Db) => ({
     return row;
   },
 
+  async findAccountOf({ provider, subject }: Subject): Promise<Account | undefined> {
+    const [row] = await db
+      .select()
+      .from(account)
+      .where(and(eq(account.provider, provider), eq(account.subject, subject)));
+    return row;
+  },
+
+  /** The newest, should a provider have given the address to a second person. */
   async findAccountByEmail(email: string): Promise<Account | undefined> {
-    const [row] = await db.select().from(account).where(sql`lower(${account.email}) = ${email.toLowerCase()}`).limit(1);
+    const [row] = await db.select().from(account).where(sql`lower(${account.email}) = ${email.toLowerCase()}`).orderBy(desc(account.createdAt)).limit(1);
     return row;
   },
 
@@ -54,13 +60,46 @@ export const identityStore = (db: Db) => ({
           .where(inArray(account.id, [...ids]));
   },
 
-  async openSession(idHash: string, accountId: string, expiresAt: Date): Promise<void> {
-    await db.insert(session).values({ idHash, accountId, expiresAt });
+  async rename(id: string, names: { firstName: string; lastName: string }): Promise<Account> {
+    const [row] = await db.update(account).set(names).where(eq(account.id, id)).returning();
+    if (!row) throw new Error('the account is gone');
+    return row;
   },
 
-  async findSession(idHash: string, now: Date): Promise<{ account: Account; expiresAt: Date } | undefined> {
+  /** Its sessions, reset links and names go with it. */
+  deleteAccount: ({ id, provider, subject }: Account): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.delete(passwordReset).where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
+      await tx.delete(newcomer).where(and(eq(newcomer.provider, provider), eq(newcomer.subject, subject)));
+      await tx.delete(account).where(eq(account.id, id));
+    }),
+
+  /** Names told at sign-up, before the address is proven; removes what was told before `forgetBefore`. */
+  async rememberNames({ provider, subject }: Subject, { firstName = '', lastName = '' }: Names, toldAt: Date, forgetBefore: Date): Promise<void> {
+    await db.delete(newcomer).where(lt(newcomer.toldAt, forgetBefore));
+    await db
+      .insert(newcomer)
+      .values({ provider, subject, firstName, lastName, toldAt })
+      .onConflictDoUpdate({ target: [newcomer.provider, newcomer.subject], set: { firstName, lastName, toldAt } });
+  },
+
+  /** The names told at sign-up, which are forgotten by this. */
+  async takeNames({ provider, subject }: Subject): Promise<Names> {
     const [row] = await db
-      .select({ account, expiresAt: session.expiresAt })
+      .delete(newcomer)
+      .where(and(eq(newcomer.provider, provider), eq(newcomer.subject, subject)))
+      .returning();
+    return row ?? {};
+  },
+
+  async openSession(idHash: string, accountId: string, userAgent: string, now: Date, expiresAt: Date): Promise<void> {
+    await db.delete(session).where(lt(session.expiresAt, now));
+    await db.insert(session).values({ idHash, accountId, userAgent, createdAt: now, lastSeenAt: now, expiresAt });
+  },
+
+  async findSession(idHash: string, now: Date): Promise<OpenSession | undefined> {
+    const [row] = await db
+      .select({ account, lastSeenAt: session.lastSeenAt })
       .from(session)
       .innerJoin(account, eq(session.accountId, account.id))
       .where(and(eq(session.idHash, idHash), gt(session.expiresAt, now)))
@@ -68,33 +107,50 @@ export const identityStore = (db: Db) => ({
     return row;
   },
 
-  async extendSession(idHash: string, expiresAt: Date): Promise<void> {
-    await db.update(session).set({ expiresAt }).where(eq(session.idHash, idHash));
+  async touchSession(idHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+    await db.update(session).set({ lastSeenAt, expiresAt }).where(eq(session.idHash, idHash));
   },
+
+  /** The one seen last first. */
+  listSessions: (accountId: string, now: Date) =>
+    db
+      .select()
+      .from(session)
+      .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
+      .orderBy(desc(session.lastSeenAt)),
 
   async closeSession(idHash: string): Promise<void> {
     await db.delete(session).where(eq(session.idHash, idHash));
   },
 
-  async addEmailCode(codeHash: string, idpUserId: string, expiresAt: Date): Promise<void> {
-    await db.insert(emailCode).values({ codeHash, idpUserId, expiresAt });
+  /** @returns whether the account had it */
+  async closeListedSession(accountId: string, id: string): Promise<boolean> {
+    // Compared as text: whatever somebody typed into the address is no error of the database.
+    const gone = await db
+      .delete(session)
+      .where(and(eq(session.accountId, accountId), sql`${session.id}::text = ${id}`))
+      .returning({ id: session.id });
+    return gone.length > 0;
   },
 
-  /** Uses a code and marks its owner's address as verified, in one transaction; false if it is unknown, used or expired. */
-  useEmailCode: (codeHash: string, now: Date): Promise<boolean> =>
+  async closeSessions(accountId: string, exceptIdHash = ''): Promise<void> {
+    await db.delete(session).where(and(eq(session.accountId, accountId), ne(session.idHash, exceptIdHash)));
+  },
+
+  /** A reset link; the person's older ones end. */
+  addReset: (tokenHash: string, { provider, subject }: Subject, now: Date, expiresAt: Date): Promise<void> =>
     db.transaction(async (tx) => {
-      const [used] = await tx
-        .update(emailCode)
-        .set({ usedAt: now })
-        .where(and(eq(emailCode.codeHash, codeHash), gt(emailCode.expiresAt, now), sql`${emailCode.usedAt} is null`))
-        .returning();
-      if (!used) return false;
-      await tx.update(idpUser).set({ emailVerified: true, updatedAt: now }).where(eq(idpUser.id, used.idpUserId));
-      return true;
+      await tx.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
+      await tx.delete(passwordReset).where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
+      await tx.insert(passwordReset).values({ tokenHash, provider, subject, expiresAt });
     }),
 
-  /** For the operator: marks an address of the embedded provider as verified. */
-  async markVerified(email: string): Promise<void> {
-    await db.update(idpUser).set({ emailVerified: true }).where(eq(idpUser.email, email.toLowerCase()));
+  /** Uses up a reset link, whichever of two requests at once comes first. */
+  async takeReset(tokenHash: string, provider: string, now: Date): Promise<{ subject: string; expiresAt: Date } | undefined> {
+    const [row] = await db
+      .delete(passwordReset)
+      .where(and(eq(passwordReset.tokenHash, tokenHash), eq(passwordReset.provider, provider), gt(passwordReset.expiresAt, now)))
+      .returning();
+    return row;
   },
 });

@@ -1,9 +1,9 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => moment('created_at').notNull().defaultNow();
 
-/** An account, whichever identity provider vouches for it. */
+/** An account, whichever identity provider vouches for it; made when its address is proven, not before. */
 export const account = pgTable(
   'account',
   {
@@ -11,7 +11,7 @@ export const account = pgTable(
     provider: text('provider').notNull(),
     /** The provider's id of the person. */
     subject: text('subject').notNull(),
-    /** As typed; compared in lower case. */
+    /** As the provider has it; compared in lower case. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -26,43 +26,79 @@ export const session = pgTable(
   'session',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What its owner's list of sessions calls it; opens nothing. */
+    id: uuid('id').notNull().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: created(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('session_account').on(t.accountId)],
 );
 
+/** Names told at sign-up, until the address is proven and the account is made. */
+export const newcomer = pgTable(
+  'newcomer',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] })],
+);
+
+/** Reset links, hashed; one that is used is gone, and so are its older ones when a new one is asked for. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('password_reset_subject').on(t.provider, t.subject)],
+);
+
+/** Sign-ups of the embedded provider whose mail has not been answered; several may have one address. */
+export const signUp = pgTable(
+  'sign_up',
+  {
+    /** The person's id, should this one be confirmed. */
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sign_up_email').on(t.email)],
+);
+
 /** One-time codes of verification mails, hashed; a used code stays until it expires so that a second click is explained. */
 export const emailCode = pgTable('email_code', {
   codeHash: text('code_hash').primaryKey(),
+  /** Of the sign-up, which becomes the person's. */
   idpUserId: text('idp_user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
 
-// The embedded identity provider's own tables, in the shape that better-auth asks for.
+// The embedded provider's people and keys, in the shape that better-auth gives them.
 export const idpUser = pgTable('idp_user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  createdAt: created(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
-
-export const idpSession = pgTable('idp_session', {
-  id: text('id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => idpUser.id, { onDelete: 'cascade' }),
-  token: text('token').notNull().unique(),
-  expiresAt: moment('expires_at').notNull(),
-  ipAddress: text('ip_address'),
-  userAgent: text('user_agent'),
+  disabledAt: moment('disabled_at'),
+  /** ID tokens of an earlier one are no longer good. */
+  tokenGeneration: integer('token_generation').notNull().default(0),
   createdAt: created(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -81,15 +117,6 @@ export const idpAccount = pgTable('idp_account', {
   scope: text('scope'),
   idToken: text('id_token'),
   password: text('password'),
-  createdAt: created(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
-
-export const idpVerification = pgTable('idp_verification', {
-  id: text('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
   createdAt: created(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -68,6 +68,8 @@ export const savedLessonSchema = z.object({
   standard: z.string().nullable(),
   standardInfo: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable(),
   keywords: z.string(),
+  /** A sentence, where the standard that the lesson cites is no longer in force; not in lists. */
+  standardRetired: z.string().optional(),
   /** Empty in lists. */
   quizQuestions: z.array(quizQuestionSchema),
   quizCount: z.int(),
@@ -93,7 +95,17 @@ export type QuizInput = z.infer<typeof quizInput>;
 const tags = ['lessons'];
 
 export const lessonsContract = {
-  generate: oc.route({ method: 'POST', path: '/generate-lesson', summary: 'Plan a lesson', tags }).input(lessonRequestSchema).output(lessonSchema),
+  generate: oc
+    .route({
+      method: 'POST',
+      path: '/generate-lesson',
+      summary: 'Plan a lesson',
+      description:
+        'With `Accept: text/event-stream` the same call is told as it goes: events `progress` (stage, engine, sentence, and the draft so far), then one `answer` with the lesson or one `problem`. With an `Idempotency-Key` the same request sent again gives the same lesson and counts once.',
+      tags,
+    })
+    .input(lessonRequestSchema)
+    .output(lessonSchema),
   save: oc
     .route({ method: 'POST', path: '/lesson-plans', summary: 'Save a lesson to the library', tags })
     .input(savedLessonInput)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { teamStore } from '../teams/store.ts';
 import { NOT_FOUND } from './library.ts';
+import { lessonPlan } from './tables.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -112,6 +113,38 @@ describe('the library', () => {
     expect(user.usage).toMatchObject({ lessonsSaved: 1, savedLimit: 100 });
   });
 
+  it('opens what an older version kept: the plan as text, under older names', async () => {
+    const { id: accountId, headers } = await house.signIn({ tier: 'pro' });
+    const kept = {
+      title: 'Old quilts',
+      learningObjectives: ['Explain why two fractions are equivalent.'],
+      activities: [{ title: 'Warm-up', duration: '10 min', description: 'Fold.' }],
+      standard: { state: 'Ohio', code: '4.NF.A.1', description: 'Explain …' },
+      provenance: { packs: ['equivalent-fractions'] },
+    };
+    const row = {
+      accountId,
+      title: kept.title,
+      gradeLevel: 'Grade 4',
+      subject: 'Mathematics',
+      duration: 60,
+      keywords: '',
+      contentVersion: 0,
+      createdAt: new Date(),
+    };
+    const broken = ['{"title":', '[1]', '7'];
+    const rows = await house.parts.db
+      .insert(lessonPlan)
+      .values([JSON.stringify(kept), ...broken].map((content) => ({ ...row, type: 'summative' as const, content: content as never })))
+      .returning({ id: lessonPlan.id });
+    expect((await list(headers)).body).toHaveLength(4);
+    const open = async (id: string | undefined) => answer(await house.get(`/api/lesson-plans/${id}`, headers));
+    expect(await open(rows[0]?.id)).toMatchObject({ status: 200, body: { content: kept, standardInfo: kept.standard } });
+    for (const { id } of rows.slice(1)) expect(await open(id)).toMatchObject({ status: 200, body: { content: {}, standardInfo: null } });
+    const quiz = await answer(await house.post(`/api/lesson-plans/${rows[0]?.id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers));
+    expect(quiz.body.questions, JSON.stringify(quiz.body)).toHaveLength(5);
+  });
+
   it('is for paid tiers: a free account is told so, a visitor has to log in', async () => {
     const { headers } = await house.signIn({ tier: 'free' });
     for (const response of [await house.post('/api/lesson-plans', toSave(), headers), await house.get('/api/lesson-plans', headers)]) {
@@ -159,6 +192,7 @@ describe('the library', () => {
     [{ content: '{"title":' }, 'arrived incomplete'],
     [{ content: '[1]' }, 'cannot read'],
     [{ content: `{"title":"${'x'.repeat(600_000)}"}` }, 'too long'],
+    [{ content: `{"title":"${'x'.repeat(1_200_000)}"}` }, 'too large'],
     [{ keywords: 7 }, 'has to be text'],
     [{ gradeLevel: '' }, 'grade level'],
     [{ duration: 5 }, 'too small'],
@@ -200,6 +234,19 @@ describe('quizzes', () => {
     const refused = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 30, questionTypes: 'multiple-choice' }, headers));
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound/) } });
     expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toHaveLength(5);
+    const vocabulary = [
+      ['friction', 'rubbing that slows a moving thing down'],
+      ['gravity', 'the pull of Earth on everything near it'],
+      ['speed', 'how far something goes in a certain time'],
+      ['collision', 'a moment when two things hit each other'],
+      ['mass', 'how much matter something is made of'],
+      ['energy', 'what makes changes such as motion or heat happen'],
+    ].map(([term, meaning]) => ({ term, meaning }));
+    const own = await save(headers, {}, { provenance: { packs: [] }, vocabulary });
+    const made = await answer(await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 6, questionTypes: 'variety' }, headers));
+    expect(made.body.questions, JSON.stringify(made.body)).toHaveLength(6);
+    const more = await answer(await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 30, questionTypes: 'variety' }, headers));
+    expect(more).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound questions at most/) } });
     const unknown = await save(headers, {}, { provenance: { packs: [] } });
     const none = await answer(await house.post(`/api/lesson-plans/${unknown}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers));
     expect(none).toMatchObject({ status: 400, body: { message: expect.stringContaining('no sound questions') } });

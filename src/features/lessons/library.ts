@@ -1,9 +1,10 @@
 /** Saving, finding and deleting lessons, and their quizzes: who may do what is decided here and nowhere else. */
 import { Problem } from '../../contract/problem.ts';
-import type { BankItem, QuizQuestion } from '../planning/contract.ts';
+import type { BankItem, QuizQuestion, TokenAllowance } from '../planning/contract.ts';
 import { QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
-import { CONTENT_VERSION, factsOf, parseContent, titleOf } from './saved-content.ts';
+import { lessonQuestions } from './lesson-questions.ts';
+import { CONTENT_VERSION, factsOf, parseContent, readContent, taughtBy, titleOf } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
 
 export interface LibraryDeps {
@@ -11,16 +12,24 @@ export interface LibraryDeps {
   now(): Date;
   newSeed(): string;
   /** What the account's plan allows. */
-  entitlementsOf(accountId: string): Promise<{ library: boolean; savedLessons: number }>;
+  entitlementsOf(accountId: string): Promise<{ library: boolean; savedLessons: number; quizzes: boolean }>;
   /** Everybody whose lessons the account sees: itself, and its team. */
   libraryOf(accountId: string): Promise<readonly string[]>;
+  /** Why an account that had a library through its team has none now; undefined where it never had. */
+  whyClosed(accountId: string): Promise<string | undefined>;
+  /** A sentence on a standard that is no longer in force; undefined for one that is. */
+  retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
   questionBank(packs: readonly string[], seed: string): readonly BankItem[];
-  writeQuiz(request: QuizRequest): Promise<QuizQuestion[]>;
+  writeQuiz(request: QuizRequest, watch: { tokens: TokenAllowance; signal: AbortSignal | undefined }): Promise<QuizQuestion[]>;
+  tokensOf(accountId: string): TokenAllowance;
 }
 
 const NEEDS_UPGRADE = 'Saving lessons and the lesson library come with the Pro, Team and School plans.';
+const QUIZZES_NEED_UPGRADE = 'Quizzes come with the Pro, Team and School plans.';
 export const NOT_FOUND = "The lesson you're looking for doesn't exist or has been deleted.";
 const PAGE = 50;
+/** So many times the questions asked for give a quiz its choice; below, the lesson's own words and tasks are asked about too. */
+const ENOUGH_KNOWN = 2;
 
 export async function saveLesson(deps: LibraryDeps, accountId: string, input: SavedLessonInput): Promise<{ id: string }> {
   const { savedLessons } = await library(deps, accountId);
@@ -57,7 +66,10 @@ export async function listLessons(deps: LibraryDeps, accountId: string, input: L
 
 export async function findLesson(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLessonView> {
   await library(deps, accountId);
-  return whole(await visible(deps, accountId, id));
+  const lesson = await visible(deps, accountId, id);
+  const view = whole(lesson);
+  const retired = view.standardInfo ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject }) : undefined;
+  return retired === undefined ? view : { ...view, standardRetired: retired };
 }
 
 export async function removeLesson(deps: LibraryDeps, accountId: string, id: string): Promise<void> {
@@ -67,31 +79,48 @@ export async function removeLesson(deps: LibraryDeps, accountId: string, id: str
   await deps.store.remove(id);
 }
 
-export async function makeQuiz(deps: LibraryDeps, accountId: string, { id, questionCount, questionTypes }: QuizInput): Promise<{ questions: QuizQuestion[] }> {
-  await library(deps, accountId);
+/** @param signal aborted when nobody waits any more: the writer then stops, and the quiz that was there stays */
+export async function makeQuiz(
+  deps: LibraryDeps,
+  accountId: string,
+  { id, questionCount, questionTypes }: QuizInput,
+  signal?: AbortSignal,
+): Promise<{ questions: QuizQuestion[] }> {
+  const { quizzes } = await library(deps, accountId);
+  if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
   const lesson = await visible(deps, accountId, id);
   if (lesson.accountId !== accountId) throw new Problem('forbidden', 'Only the teacher who saved this lesson can make its quiz.');
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
   if (questionCount > most) throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
-  const { objectives, studentPages, provenance } = factsOf(lesson.content);
+  const content = readContent(lesson.content);
+  const facts = factsOf(content);
+  const { objectives, studentPages, provenance } = facts;
   const seed = deps.newSeed();
-  const questions = await deps.writeQuiz({
+  const known = deps.questionBank(provenance.packs, seed);
+  const request: QuizRequest = {
     type: lesson.type,
     count: questionCount,
     questionTypes: lesson.type === 'formative' ? 'multiple-choice' : questionTypes,
     objectives,
     taught: studentPages.map((page) => page.title).join('\n'),
-    bank: deps.questionBank(provenance.packs, seed),
+    lesson: {
+      gradeLevel: lesson.gradeLevel,
+      subject: lesson.subject,
+      text: taughtBy(content),
+      pages: studentPages.map(({ title, body }) => `${title}\n${body}`).join('\n'),
+    },
+    bank: known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)],
     seed,
-  });
+  };
+  const questions = await deps.writeQuiz(request, { signal, tokens: deps.tokensOf(accountId) });
   await deps.store.replaceQuiz(id, questions);
   return { questions };
 }
 
-async function library(deps: LibraryDeps, accountId: string): Promise<{ savedLessons: number }> {
-  const { library: has, savedLessons } = await deps.entitlementsOf(accountId);
-  if (!has) throw new Problem('forbidden', NEEDS_UPGRADE);
-  return { savedLessons };
+async function library(deps: LibraryDeps, accountId: string): Promise<{ savedLessons: number; quizzes: boolean }> {
+  const { library: has, savedLessons, quizzes } = await deps.entitlementsOf(accountId);
+  if (!has) throw new Problem('forbidden', (await deps.whyClosed(accountId)) ?? NEEDS_UPGRADE);
+  return { savedLessons, quizzes };
 }
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
@@ -123,10 +152,13 @@ const listed = (lesson: ListedLesson): SavedLessonView => ({
   content: { title: lesson.title },
 });
 
-const whole = (lesson: SavedLesson): SavedLessonView => ({
-  ...common(lesson),
-  standardInfo: factsOf(lesson.content).standard,
-  quizCount: lesson.quizQuestions.length,
-  quizQuestions: lesson.quizQuestions,
-  content: lesson.content,
-});
+function whole(lesson: SavedLesson): SavedLessonView {
+  const content = readContent(lesson.content);
+  return {
+    ...common(lesson),
+    standardInfo: factsOf(content).standard,
+    quizCount: lesson.quizQuestions.length,
+    quizQuestions: lesson.quizQuestions,
+    content,
+  };
+}

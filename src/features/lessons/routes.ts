@@ -12,7 +12,9 @@ export function lessonsRoutes<Account extends { id: string }>(
   const { library } = deps;
   const idOf = (context: RequestContext<Account>) => deps.accountOf(context.account).id;
   return {
-    generate: os.generate.handler(({ input, context }) => generateLesson(deps, idOf(context), input)),
+    generate: os.generate.handler(({ input, context, signal }) =>
+      generateLesson(deps, idOf(context), input, { signal, onProgress: context.tell }, context.idempotencyKey),
+    ),
     save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
     list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),
@@ -20,6 +22,6 @@ export function lessonsRoutes<Account extends { id: string }>(
       await removeLesson(library, idOf(context), input.id);
       return {};
     }),
-    quiz: os.quiz.handler(({ input, context }) => makeQuiz(library, idOf(context), input)),
+    quiz: os.quiz.handler(({ input, context, signal }) => makeQuiz(library, idOf(context), input, signal)),
   };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 
-/** Raised when the shape changes; readSavedContent then reads the older shape too. */
+/** Raised when the shape changes; readContent then reads the older shape too. */
 export const CONTENT_VERSION = 1;
 
 const titled = z.looseObject({ title: z.string().optional().catch(undefined) });
@@ -25,6 +25,16 @@ export function parseContent(json: string): Record<string, unknown> {
 const storable = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** What was stored, as an object: the first versions kept the plan as the text that the page had sent. Whatever cannot be read is an empty plan. */
+export function readContent(stored: unknown): Record<string, unknown> {
+  if (typeof stored !== 'string') return z.record(z.string(), z.unknown()).catch({}).parse(stored);
+  try {
+    return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(stored));
+  } catch {
+    return {};
+  }
+}
+
 /** The title as lists show it: one line, whatever was saved. */
 export const titleOf = (content: Record<string, unknown>): string => {
   const title = typeof content.title === 'string' ? content.title.replace(/\s+/g, ' ').trim().slice(0, 200) : '';
@@ -34,6 +44,8 @@ export const titleOf = (content: Record<string, unknown>): string => {
 const planFacts = z.object({
   objectives: z.array(z.string()).catch([]),
   studentPages: z.array(z.object({ title: z.string().catch(''), body: z.string().catch('') })).catch([]),
+  vocabulary: z.array(z.object({ term: z.string().catch(''), meaning: z.string().catch('') }).catch({ term: '', meaning: '' })).catch([]),
+  answerKey: z.array(z.object({ task: z.string().catch(''), answer: z.string().catch('') }).catch({ task: '', answer: '' })).catch([]),
   provenance: z.object({ packs: z.array(z.string()).catch([]) }).catch({ packs: [] }),
   standard: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable().catch(null),
 });
@@ -43,6 +55,28 @@ export const factsOf = (content: Record<string, unknown>): z.infer<typeof planFa
   planFacts.parse({
     objectives: content.objectives ?? content.learningObjectives,
     studentPages: content.studentPages,
+    vocabulary: content.vocabulary,
+    answerKey: content.answerKey,
     provenance: content.provenance,
     standard: content.standard,
   });
+
+/** Parts of a plan that a question may be about, in the order in which a reader needs them. */
+const TAUGHT = ['title', 'objectives', 'learningObjectives', 'bigIdea', 'vocabulary', 'misconceptions', 'activities', 'assessment', 'answerKey'] as const;
+/** The longest of our plans have about 14,000 characters. */
+const MOST_TAUGHT = 16_000;
+
+/** What the plan teaches, as text, one line for each thing it says, without its student pages; whatever was saved. */
+export function taughtBy(content: Record<string, unknown>): string {
+  const said = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : Array.isArray(value)
+        ? value.flatMap(said)
+        : value && typeof value === 'object'
+          ? [Object.values(value).flatMap(said).join(': ')]
+          : [];
+  return TAUGHT.flatMap((part) => said(content[part]))
+    .join('\n')
+    .slice(0, MOST_TAUGHT);
+}

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
-import { lessonPlan } from './tables.ts';
+import { lessonPlan, modelTokens } from './tables.ts';
 
 export type SavedLesson = typeof lessonPlan.$inferSelect;
 /** As lists show it: without the plan itself. */
@@ -42,8 +42,16 @@ export const lessonStore = (db: Db) => ({
     return row?.n ?? 0;
   },
 
-  /** Newest first. */
+  /** Newest first. The page is found by its ids before anything is read out of a plan, so that a long list opens only the plans that it shows. */
   async list(accountIds: readonly string[], filter: LessonFilter, page: { limit: number; offset: number }): Promise<ListedLesson[]> {
+    const shown = db
+      .select({ id: lessonPlan.id })
+      .from(lessonPlan)
+      .where(and(inArray(lessonPlan.accountId, [...accountIds]), ...conditions(filter)))
+      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id))
+      .limit(page.limit)
+      .offset(page.offset)
+      .as('shown');
     return db
       .select({
         id: lessonPlan.id,
@@ -61,10 +69,8 @@ export const lessonStore = (db: Db) => ({
         quizCount: sql<number>`jsonb_array_length(${lessonPlan.quizQuestions})`,
       })
       .from(lessonPlan)
-      .where(and(inArray(lessonPlan.accountId, [...accountIds]), ...conditions(filter)))
-      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id))
-      .limit(page.limit)
-      .offset(page.offset);
+      .innerJoin(shown, eq(shown.id, lessonPlan.id))
+      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id));
   },
 
   async find(id: string): Promise<SavedLesson | undefined> {
@@ -76,8 +82,40 @@ export const lessonStore = (db: Db) => ({
     await db.delete(lessonPlan).where(eq(lessonPlan.id, id));
   },
 
+  /** All of them whole, oldest first. */
+  everythingOf: (accountId: string): Promise<SavedLesson[]> =>
+    db.select().from(lessonPlan).where(eq(lessonPlan.accountId, accountId)).orderBy(lessonPlan.createdAt),
+
+  removeAllOf: (accountId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.delete(lessonPlan).where(eq(lessonPlan.accountId, accountId));
+      await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
+    }),
+
   async replaceQuiz(id: string, quizQuestions: QuizQuestion[]): Promise<void> {
     await db.update(lessonPlan).set({ quizQuestions }).where(eq(lessonPlan.id, id));
+  },
+
+  /** Takes tokens of a day's unless that passes the limit, in one statement, so that requests at once cannot pass it. @returns whether they were taken */
+  async takeTokens(accountId: string, day: string, tokens: number, limit: number): Promise<boolean> {
+    if (tokens > limit) return false;
+    const rows = await db
+      .insert(modelTokens)
+      .values({ accountId, day, tokens })
+      .onConflictDoUpdate({
+        target: [modelTokens.accountId, modelTokens.day],
+        set: { tokens: sql`${modelTokens.tokens} + ${tokens}` },
+        setWhere: sql`${modelTokens.tokens} + ${tokens} <= ${limit}`,
+      })
+      .returning();
+    return rows.length > 0;
+  },
+
+  async giveBackTokens(accountId: string, day: string, tokens: number): Promise<void> {
+    await db
+      .update(modelTokens)
+      .set({ tokens: sql`greatest(0, ${modelTokens.tokens} - ${tokens})` })
+      .where(and(eq(modelTokens.accountId, accountId), eq(modelTokens.day, day)));
   },
 });
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { QuizQuestion } from '../planning/contract.ts';
 
 /** A saved lesson. What is searched and filtered by has columns; the plan itself is kept as it was saved. */
@@ -23,4 +23,11 @@ export const lessonPlan = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
+);
+
+/** Tokens of a language model that an account took on one day, UTC. */
+export const modelTokens = pgTable(
+  'model_tokens',
+  { accountId: uuid('account_id').notNull(), day: date('day').notNull(), tokens: integer('tokens').notNull() },
+  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
 );

@@ -99,6 +99,44 @@ export interface PlanRequest {
   knownCodes: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Where a planning turn stands; a turn may go from writing to repairing and back to checking. */
+export const PLAN_STAGES = ['reading', 'writing', 'checking', 'repairing', 'falling-back'] as const;
+
+/** What a teacher who waits for a plan is told; the last draft told may still change in checking. */
+export const planProgressSchema = z.object({
+  stage: z.enum(PLAN_STAGES),
+  /** Who is at work: "built-in planner", or the model by its provider and name, "anthropic:claude-sonnet-4-5". */
+  engine: z.string(),
+  /** What is being done, in a teacher's words. */
+  sentence: z.string(),
+  /** The plan as far as it has formed: plain text without links or markup, activities without a name left out. */
+  draft: z
+    .object({
+      title: z.string().optional(),
+      objectives: z.array(z.string()),
+      activities: z.array(z.object({ name: z.string(), duration: z.int().optional(), description: z.string() })),
+    })
+    .optional(),
+});
+export type PlanProgress = z.infer<typeof planProgressSchema>;
+
+/** Tokens of a language model that the asking account may still use today; bound to the account by the caller, so that planning knows no user. */
+export interface TokenAllowance {
+  /** Takes so many tokens of today's at once. @returns false, and takes none, where fewer are left */
+  take(tokens: number): Promise<boolean>;
+  /** Gives back what was taken and not used. */
+  giveBack(tokens: number): Promise<void>;
+}
+
+/** How a caller follows and ends a turn; every part may be absent. */
+export interface PlanWatch {
+  /** Aborted when nobody waits any more: the turn then stops its calls and rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: PlanProgress) => void) | undefined;
+  /** Absent: nothing is counted. */
+  tokens?: TokenAllowance | undefined;
+}
+
 /** One question that the knowledge base can ask about a topic, with its key and why it is right. */
 export interface BankItem {
   questionType: QuizQuestion['questionType'];

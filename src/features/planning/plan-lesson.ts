@@ -1,10 +1,13 @@
-/** A planning turn in four steps: plan, check, repair, prove. */
+/** A planning turn in four steps: plan, check, repair, prove. Whoever waits is told where it stands, and can end it. */
 import { checkPlan, repairPlan } from './checks/check-plan.ts';
-import type { Lesson, PlanRequest } from './contract.ts';
-import type { Planner } from './planner.ts';
+import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
+import { BUILT_IN, type Planner } from './planner.ts';
 
-export async function planLesson(planner: Planner, request: PlanRequest): Promise<Lesson> {
-  const draft = await planner.plan(request);
+/** @throws the signal's reason once it is aborted */
+export async function planLesson(planner: Planner, request: PlanRequest, watch: PlanWatch = {}): Promise<Lesson> {
+  watch.signal?.throwIfAborted();
+  const draft = await planner.plan(request, watch);
+  watch.onProgress?.({ stage: 'checking', engine: draft.provenance.model ?? BUILT_IN, sentence: 'Checking the minutes, the standard and every section.' });
   const lesson = repairPlan({ lesson: draft, request });
   const checks = checkPlan({ lesson, request });
   return { ...lesson, proof: { passed: checks.filter((c) => c.passed).length, applicable: checks.length, checks } };

@@ -1,10 +1,21 @@
 /** What every planner, built-in or model, promises. */
-import type { Lesson, PlanRequest } from './contract.ts';
+import type { BankItem, Lesson, PlanRequest, PlanWatch } from './contract.ts';
 
 /** A plan before its proof. */
 export type LessonDraft = Omit<Lesson, 'proof'>;
 
+/** The name under which the built-in engine tells of its progress. */
+export const BUILT_IN = 'built-in planner';
+
 export interface Planner {
-  /** The draft may still break a check; plan-lesson.ts checks and repairs it. */
-  plan(request: PlanRequest): Promise<LessonDraft>;
+  /** The draft may still break a check; plan-lesson.ts checks and repairs it. @throws the signal's reason once it is aborted */
+  plan(request: PlanRequest, watch?: PlanWatch): Promise<LessonDraft>;
+}
+
+/** What the rest of the product asks of planning, whichever engine is behind it. */
+export interface Planning {
+  /** A checked plan with its proof. @throws the signal's reason once it is aborted */
+  planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
+  /** What the packs of a plan can ask; a pack that is no longer there asks nothing. */
+  questionBank(packIds: readonly string[], seed: string): readonly BankItem[];
 }

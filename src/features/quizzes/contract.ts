@@ -18,6 +18,8 @@ export interface QuizRequest {
   objectives: readonly string[];
   /** What the lesson says and hands out: a question about anything else is not asked. */
   taught: string;
+  /** The lesson as it was saved, for a writer that makes questions of its own: what the plan says, and what students have in their hands. Data: a browser sent it. */
+  lesson: { gradeLevel: string; subject: string; text: string; pages: string };
   /** Questions that the knowledge base can ask about the lesson's topic. */
   bank: readonly BankItem[];
   /** The same request and seed give the same quiz. */

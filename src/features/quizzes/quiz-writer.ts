@@ -1,6 +1,6 @@
 /** What every quiz writer does, with a model or without: one lesson in, a checked quiz out. */
-import type { QuizQuestion } from '../planning/contract.ts';
+import type { PlanWatch, QuizQuestion } from '../planning/contract.ts';
 import type { QuizRequest } from './contract.ts';
 
 /** @throws Problem bad-request with the number of sound questions where there are fewer than asked for */
-export type QuizWriter = (request: QuizRequest) => Promise<QuizQuestion[]>;
+export type QuizWriter = (request: QuizRequest, watch?: Pick<PlanWatch, 'signal' | 'tokens'>) => Promise<QuizQuestion[]>;

@@ -90,7 +90,7 @@ export const standardsContract = {
     .route({
       method: 'GET',
       path: '/standards',
-      summary: 'Standards of a state, grade and subject, in the framework’s order (at most 100)',
+      summary: 'Standards of a state, grade and subject, in code order (at most 100)',
       tags: ['standards'],
     })
     .input(z.object({ state, gradeLevel, subject, search: line(500).optional() }))

@@ -22,6 +22,9 @@ export interface FrameworkDraft {
   fingerprint: string;
   /** A jurisdiction's name; null for a national set. */
   jurisdiction: string | null;
+  /** See in-force.ts. */
+  edition?: string | null;
+  withdrawn?: string | null;
   /** In the framework's own order. */
   standards: StandardDraft[];
 }
@@ -32,6 +35,8 @@ export interface LargeDraft extends Omit<FrameworkDraft, 'standards'> {
   /** How many rows of each kind there are. */
   offered: number;
   headings: number;
+  /** The grades of each subject that can be planned from; bit 0 is kindergarten. */
+  facets: { subject: Subject; gradeMask: number }[];
 }
 
 /** A row that was left out or mended, and why. */
@@ -51,6 +56,8 @@ export interface PublishedRow {
   levels: readonly string[];
   /** The row's own subjects; none where the framework's hold. */
   subjects: readonly string[];
+  /** The day on which its publisher ended it, where he says so. */
+  ends?: string;
   /** Said by the format itself; otherwise told from type, code and text. */
   heading?: boolean;
 }
@@ -70,6 +77,10 @@ export interface PublishedFramework {
   placements: readonly Placement[];
   /** What was noticed while reading. */
   report: RowReport[];
+  /** The publisher's word on whether it is in use, and from when to when, where the format says so. */
+  status?: string | null | undefined;
+  starts?: string | null | undefined;
+  ends?: string | null | undefined;
 }
 
 /** What a reader is told besides the file. */

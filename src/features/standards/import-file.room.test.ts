@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../../platform/db/db.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { importStore } from './import/store.ts';
 import { diffFile, type ImportOptions, importFile } from './import-file.ts';
+import { listStandards, searchStandards } from './look-up.ts';
+import { sayRetired } from './say-retired.ts';
 import { type StandardsStore, standardsStore } from './store.ts';
 
 const published = join(import.meta.dirname, '../../../../shared/standards');
@@ -54,16 +56,16 @@ async function diffing(content: string) {
 
 describe('a file that cannot be used is refused with a sentence, and the catalogue stays as it was', () => {
   it.each<[string, string | Uint8Array, string]>([
-    ['UTF-16', Buffer.from(`\ufeff${sound}`, 'utf16le'), 'package.json is not text in UTF-8.'],
+    ['UTF-16 without its last byte', Buffer.from(`\ufeff${sound}`, 'utf16le').subarray(0, -1), 'package.json is not sound text in UTF-16LE.'],
     ['Latin-1', Buffer.from('{"CFDocument":{"title":"Fran\xe7ais"}}', 'latin1'), 'package.json is not text in UTF-8.'],
     ['a web page', '<!doctype html><p>Not found</p>', 'package.json is a web page, not a file of standards.'],
     ['nothing', '', 'package.json is empty.'],
     ['a PDF', '%PDF-1.7, a standard', 'package.json is a PDF, which holds no data that can be imported.'],
-    ['an archive', 'PK\u0003\u0004 package', 'package.json is compressed: unpack it first.'],
+    ['an archive', 'PK\u0003\u0004\u0014\u0000\u0000\u0000 package', 'package.json ends in the middle: it was cut off. Please download it again.'],
     [
       'JSON of another kind',
       '{"name": "x"}',
-      'package.json is in no format that is known: it was tried as a CASE package, ASN (RDF/XML), ASN (RDF/JSON), ASN (manifest), the Common Standards Project, Ed-Fi XML, a table (CSV, OpenSALT’s or plain).',
+      'package.json is in no format that is known: it was tried as a CASE package, ASN (RDF/XML), ASN (RDF/JSON), ASN (manifest), the Common Standards Project, Ed-Fi XML, a table (CSV, OpenSALT’s or plain), an Excel workbook.',
     ],
     ['a comma too many', '{"CFDocument": {},, "CFItems": []}', 'package.json is not sound JSON: there is a fault at byte 18.'],
     ['two values', `${sound} {}`, `package.json is not sound JSON: there is a fault at byte ${Buffer.byteLength(sound) + 1}.`],
@@ -120,6 +122,8 @@ describe('the same framework again', () => {
       standards: 2,
       headings: 0,
       unchanged: false,
+      outOfForce: null,
+      replaces: [],
       added: ['M.1', 'M.2'],
       changed: [],
       retired: [],
@@ -159,6 +163,82 @@ describe('the same framework again', () => {
     const count = (await store.status()).length;
     await importing(packageOf('al-math-2', [item('9')], { title: 'Mathematics, new' }));
     expect((await store.status()).length).toBe(count + 1);
+  });
+});
+
+describe('what is in force', () => {
+  const codes = async (state: string, subject: string, gradeLevel: string) =>
+    (await listStandards(standardsStore(database.db), { state, subject, gradeLevel })).map(({ code }) => code);
+  const science = (identifier: string, title: string, numbers: string[], document = {}, levels = ['04', '05']) =>
+    JSON.stringify({
+      CFDocument: { identifier, title, creator: 'Vermont Agency of Education', ...document },
+      CFItems: numbers.map((n) => ({
+        identifier: `${identifier} ${n}`,
+        fullStatement: `Watch ${n} and tell.`,
+        humanCodingScheme: `SC.${n}`,
+        educationLevel: levels,
+      })),
+    });
+
+  it('is the newer revision, whichever comes first; the older stays for the lessons that cite it', async () => {
+    await importing(science('vt-2013', 'Vermont Science 2013', ['1', '2']));
+    expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.1', 'SC.2']);
+    const next = science('vt-2023', 'Vermont Science, 2023', ['2', '10', '9']);
+    const expected = { outOfForce: null, replaces: ['Vermont Science 2013'] };
+    expect(await diffing(next)).toMatchObject([expected]);
+    expect(await importing(next)).toMatchObject([expected]);
+    // In code order, and without what only the older one holds.
+    expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.2', 'SC.9', 'SC.10']);
+    expect(await importing(science('vt-2003', 'Vermont Science 2003', ['3']))).toMatchObject([
+      { outOfForce: '“Vermont Science, 2023” is newer', replaces: [] },
+    ]);
+    expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.2', 'SC.9', 'SC.10']);
+    const held = (await standardsStore(database.db).status()).filter(({ jurisdiction }) => jurisdiction === 'Vermont');
+    expect(held.map(({ title, inForce, replacedBy, standards }) => [title, inForce, replacedBy, standards])).toEqual([
+      ['Vermont Science 2003', false, 'Vermont Science, 2023', 1],
+      ['Vermont Science 2013', false, 'Vermont Science, 2023', 2],
+      ['Vermont Science, 2023', true, null, 3],
+    ]);
+    const search = async (query: string) => (await searchStandards(standardsStore(database.db), { query, state: 'Vermont' })).map(({ framework }) => framework);
+    expect(await search('SC.2')).toEqual(['Vermont Science, 2023']);
+    const retirement = (code: string) => importStore(database.db).retirementOf({ state: 'Vermont', subject: 'Science', code });
+    expect(await retirement('SC.1')).toEqual({ framework: 'Vermont Science 2013', retiredOn: null, replacedBy: 'Vermont Science, 2023' });
+    expect(await retirement('SC.2')).toBeNull();
+    expect(await sayRetired(importStore(database.db), { state: 'Vermont', subject: 'Science', code: 'SC.1' })).toBe(
+      'The standard SC.1 belongs to “Vermont Science 2013”, which “Vermont Science, 2023” has replaced. This lesson keeps it as it was.',
+    );
+    expect(await retirement('SC.77')).toBeNull();
+  });
+
+  it('comes back when the newer one is ended by its publisher', async () => {
+    const ended = science('vt-2023', 'Vermont Science, 2023', ['2', '10', '9'], { statusEndDate: '2026-01-31' });
+    expect(await importing(ended)).toMatchObject([{ outOfForce: 'its publisher marks it as “ended 2026-01-31”', replaces: [] }]);
+    expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.1', 'SC.2']);
+    expect(await importing(ended, { inForce: true })).toMatchObject([{ outOfForce: null, replaces: ['Vermont Science 2013'] }]);
+    expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.2', 'SC.9', 'SC.10']);
+  });
+
+  it('is not a framework that its publisher has deprecated: the national set goes on standing in', async () => {
+    const before = await codes('Wyoming', 'Science', 'Grade 4');
+    await importing(science('wy', 'Wyoming Science', ['1'], { adoptionStatus: 'Deprecated' }), { state: 'Wyoming' });
+    expect(await codes('Wyoming', 'Science', 'Grade 4')).toEqual(before);
+    expect(before.length).toBeGreaterThan(5);
+  });
+
+  it('an official national set takes the place of our summaries, code by code', async () => {
+    const before = await codes('Kansas', 'Science', 'Grade 4');
+    const items = before.slice(0, 2).map((code) => ({ identifier: code, fullStatement: `Official ${code}.`, humanCodingScheme: code, educationLevel: ['04'] }));
+    const official = (given: typeof items) =>
+      JSON.stringify({ CFDocument: { identifier: 'ngss', title: 'Next Generation Science Standards' }, CFItems: given });
+    await importing(official(items), { national: true });
+    expect(await codes('Kansas', 'Science', 'Grade 4')).toEqual(before);
+    const described = async () =>
+      (await listStandards(standardsStore(database.db), { state: 'Kansas', subject: 'Science', gradeLevel: 'Grade 4' })).filter(({ summary }) => !summary);
+    expect((await described()).map(({ description }) => description)).toEqual(items.map(({ fullStatement }) => fullStatement));
+    // What it no longer holds, our summaries say again.
+    await importing(official(items.slice(0, 1)), { national: true });
+    expect(await codes('Kansas', 'Science', 'Grade 4')).toEqual(before);
+    expect(await described()).toHaveLength(1);
   });
 });
 
@@ -203,13 +283,37 @@ describe('tables', () => {
   });
 });
 
-it.skipIf(!here)(`the published files go into the catalogue${here ? '' : ` (skipped: there is no ${published})`}`, async () => {
-  const load = (file: string, options: ImportOptions = {}) => importFile({ db: database.db, clock }, join(published, file), options);
-  expect(await load('case/alabama-ela-2021.json')).toMatchObject([{ jurisdiction: 'Alabama', standards: 975, unchanged: false }]);
-  expect(await load('case/alabama-ela-2021.json')).toMatchObject([{ jurisdiction: 'Alabama', standards: 975, unchanged: true }]);
-  expect(await load('asn/dc-math-retired.rdf.json')).toMatchObject([{ jurisdiction: 'District of Columbia', standards: 490 }]);
-  expect(await load('csp/standard-sets.json')).toMatchObject([{ jurisdiction: 'Maryland', standards: 3 }]);
-  expect(await load('edfi/texas-teks-retired.xml', { state: 'Texas', title: 'TEKS, retired' })).toMatchObject([{ title: 'TEKS, retired', standards: 3709 }]);
-  expect(await load('opensalt/ccsso-ela-items.csv', { national: true, title: 'CCSS ELA' })).toMatchObject([{ jurisdiction: null, standards: 901 }]);
-  await expect(load('broken/truncated.json')).rejects.toThrow('truncated.json ends in the middle: it was cut off. Please download it again.');
-});
+it.skipIf(!here)(
+  `the published files go into the catalogue${here ? '' : ` (skipped: there is no ${published})`}`,
+  async () => {
+    const load = (file: string, options: ImportOptions = {}) => importFile({ db: database.db, clock }, join(published, file), options);
+    expect(await load('case/alabama-ela-2021.json')).toMatchObject([{ jurisdiction: 'Alabama', standards: 975, unchanged: false }]);
+    expect(await load('case/alabama-ela-2021.json')).toMatchObject([{ jurisdiction: 'Alabama', standards: 975, unchanged: true }]);
+    expect(await load('asn/dc-math-retired.rdf.json')).toMatchObject([{ jurisdiction: 'District of Columbia', standards: 490 }]);
+    expect(await load('csp/standard-sets.json')).toMatchObject([{ jurisdiction: 'Maryland', standards: 3 }]);
+    expect(await load('edfi/texas-teks-retired.xml', { state: 'Texas', title: 'TEKS, retired' })).toMatchObject([{ title: 'TEKS, retired', standards: 3709 }]);
+    expect(await load('opensalt/ccsso-ela-items.csv', { national: true, title: 'CCSS ELA' })).toMatchObject([{ jurisdiction: null, standards: 901 }]);
+    // The official sets hold every code of the starter's, which are no longer offered; no code stands in a list twice.
+    await load('case/ccss-math-2010.json', { national: true });
+    await load('asn/ngss.xml', { national: true });
+    await load('asn/ccss-ela.xml', { national: true });
+    const starter = (await store.status()).filter(({ origin }) => origin === 'starter');
+    expect(starter.map(({ inForce, replacedBy, standards }) => [inForce, replacedBy?.slice(0, 30), standards])).toEqual([
+      [false, 'Common Core State Standards fo', 987],
+      [false, 'Common Core State Standards fo', 509],
+      [false, 'Next Generation Science Standa', 208],
+    ]);
+    for (const subject of ['Mathematics', 'Science'])
+      for (const gradeLevel of ['Kindergarten', 'Grade 5', 'Grade 10']) {
+        const listed = (await listStandards(store, { state: 'Ohio', gradeLevel, subject })).map(({ code }) => code);
+        expect(listed.length).toBeGreaterThan(9);
+        expect(new Set(listed).size).toBe(listed.length);
+        const found = await searchStandards(store, { query: `use a model to explain ${subject}`, state: 'Ohio', gradeLevel, subject });
+        expect(new Set(found.map(({ code }) => code)).size).toBe(found.length);
+        expect([...listed, ...found.map(({ code }) => code)].length).toBeGreaterThan(0);
+        expect(found.filter(({ summary }) => summary)).toEqual([]);
+      }
+    await expect(load('broken/truncated.json')).rejects.toThrow('truncated.json ends in the middle: it was cut off. Please download it again.');
+  },
+  120_000,
+);

@@ -1,21 +1,24 @@
 /** An operator's file becomes frameworks in the catalogue: all of them, whole, or none. */
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Problem } from '../../contract/problem.ts';
 import { SUBJECTS, type Subject } from '../../contract/school.ts';
 import { type Clock, dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { projectRoot } from '../../platform/project-root.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { LargeDraft, RowReport } from './framework-draft.ts';
 import { openBytes } from './import/byte-source.ts';
 import { type Changes, changesOf } from './import/changes.ts';
 import { draftFramework } from './import/draft-framework.ts';
 import { readFrameworks } from './import/read-frameworks.ts';
-import { importStore } from './import/store.ts';
+import { type ImportStore, importStore } from './import/store.ts';
 import { TextShelf } from './import/text-shelf.ts';
+import { inForceOf, withdrawalOf } from './in-force.ts';
+import { loadStarterCatalogue } from './load-starter.ts';
 import { standardsStore } from './store.ts';
 
 /** Raised when files are read differently, so that a file loaded before is loaded again. */
-const READER_VERSION = 2;
+const READER_VERSION = 3;
 
 export interface ImportDeps {
   db: Db;
@@ -28,6 +31,8 @@ export interface ImportOptions {
   state?: string | undefined;
   subject?: string | undefined;
   national?: boolean | undefined;
+  /** Offer it although its publisher has ended it. */
+  inForce?: boolean | undefined;
   /** What to call a framework that its file does not name. */
   title?: string | undefined;
 }
@@ -40,6 +45,10 @@ export interface ImportResult extends Changes {
   headings: number;
   /** The same file was loaded before; nothing changed. */
   unchanged: boolean;
+  /** Not offered: ended by its publisher, or replaced by a newer revision that is here. */
+  outOfForce: string | null;
+  /** Titles of the older revisions whose place it takes. */
+  replaces: string[];
   report: RowReport[];
 }
 
@@ -50,7 +59,9 @@ export const importFile = (deps: ImportDeps, file: string, options: ImportOption
     const changed = compared.filter(({ result }) => !result.unchanged);
     const rows = changed.reduce((sum, { draft }) => sum + draft.offered + draft.headings, 0);
     if (rows > SILENT_ROWS) deps.onProgress?.(`Writing ${rows.toLocaleString('en-US')} rows …`);
-    await importStore(deps.db).save(changed, dayOf(deps.clock.now()));
+    await importStore(deps.db).save(changed, dayOf(deps.clock.now()), async (store) => {
+      if (changed.some(({ draft }) => draft.jurisdiction === null)) await loadStarterCatalogue(store, join(projectRoot(), 'data/standards'), deps.clock);
+    });
     return compared.map(({ result }) => result);
   });
 
@@ -75,19 +86,60 @@ async function compareFile(
 ): Promise<{ draft: LargeDraft; retired: string[]; result: ImportResult }[]> {
   const store = standardsStore(deps.db);
   const compared: { draft: LargeDraft; retired: string[]; result: ImportResult }[] = [];
-  for (const { draft, report } of await readDrafts(deps, file, options, shelf)) {
+  const read = await readDrafts(deps, file, options, shelf);
+  const drafts = read.map(({ draft }) => draft);
+  for (const { draft, report } of read) {
     const unchanged = (await store.fingerprintOf(draft.key)) === draft.fingerprint;
     const { retiredKeys: retired, ...changes } = unchanged
       ? { added: [], changed: [], retired: [], retiredKeys: [] }
       : changesOf(await importStore(deps.db).contentsOf(draft.key), draft);
     const { title, jurisdiction, offered: standards, headings } = draft;
-    compared.push({ draft, retired, result: { title, jurisdiction, standards, headings, unchanged, ...changes, report } });
+    const force = await forceOf(importStore(deps.db), draft, drafts, unchanged);
+    compared.push({ draft, retired, result: { title, jurisdiction, standards, headings, unchanged, ...force, ...changes, report } });
   }
   return compared;
 }
 
+/** What an import does to what is in force, beside its file's other frameworks. */
+async function forceOf(
+  store: ImportStore,
+  draft: LargeDraft,
+  drafts: readonly LargeDraft[],
+  unchanged: boolean,
+): Promise<Pick<ImportResult, 'outOfForce' | 'replaces'>> {
+  const { jurisdiction, withdrawn = null } = draft;
+  const held = await store.editions(jurisdiction);
+  const given = drafts.filter((each) => each.jurisdiction === jurisdiction);
+  const before = inForceOf(held);
+  const now = held.filter(({ key }) => unchanged || !given.some((each) => each.key === key));
+  const official = await store.officialKeys(jurisdiction);
+  const last = held.at(-1)?.id ?? 0;
+  const all = unchanged
+    ? now
+    : [
+        ...now,
+        ...given.map(({ key, title, edition = null, withdrawn = null, facets }, index) => ({
+          id: last + 1 + index,
+          key,
+          jurisdiction,
+          title,
+          edition,
+          withdrawn,
+          facets,
+          official: official.has(key),
+        })),
+      ];
+  const after = inForceOf(all);
+  const own = all.find(({ key }) => key === draft.key);
+  const replacedBy = after.get(own?.id ?? 0)?.replacedBy;
+  return {
+    outOfForce: withdrawn !== null ? `its publisher marks it as “${withdrawn}”` : replacedBy ? `“${replacedBy}” is newer` : null,
+    replaces: now.filter(({ id }) => before.get(id)?.inForce && after.get(id)?.replacedBy === draft.title).map(({ title }) => title),
+  };
+}
+
 async function readDrafts(
-  { db, onProgress }: ImportDeps,
+  { db, clock, onProgress }: ImportDeps,
   file: string,
   options: ImportOptions,
   shelf: TextShelf,
@@ -108,11 +160,14 @@ async function readDrafts(
       title,
       shelf,
     });
-    const { state, subject, national } = options;
-    const fingerprint = sha256(JSON.stringify([bytes.fingerprint(), READER_VERSION, state, subject, national]));
-    return published.map((each) =>
-      draftFramework(each, { state, subject: subject as Subject | undefined, national, jurisdictions, abbreviations, fingerprint }),
-    );
+    const { state, subject, national, inForce } = options;
+    const today = dayOf(clock.now());
+    return published.map((each) => {
+      // A day that has passed since the last import counts as a change.
+      const withdrawn = withdrawalOf(each.status, each.ends, today);
+      const fingerprint = sha256(JSON.stringify([bytes.fingerprint(), READER_VERSION, state, subject, national, inForce, withdrawn]));
+      return draftFramework(each, { state, subject: subject as Subject | undefined, national, inForce, today, jurisdictions, abbreviations, fingerprint });
+    });
   } finally {
     bytes.close();
   }

@@ -1,19 +1,25 @@
-/** Loads the starter catalogue where it is missing or has changed; what a state's import brought is never touched. */
+/**
+ * Loads the starter catalogue where it is missing or has changed; what a state's import brought is never touched. Where an official national set
+ * was imported, its own text takes the place of our summaries: no code stands in a list twice.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, dayOf } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { codeKey, shortKey } from './code-key.ts';
 import type { FrameworkDraft } from './framework-draft.ts';
 import { NATIONAL_FRAMEWORK_FILES, readStarterCatalogue, type StarterFramework } from './starter-catalogue.ts';
-import type { StandardsStore } from './store.ts';
+import type { FrameworkToSave, HeldCode, StandardsStore } from './store.ts';
 
 /** Raised when the way the catalogue is stored changes, so that it is loaded again. */
-const LOADER_VERSION = 2;
+const LOADER_VERSION = 3;
 
 /** @returns how many standards were loaded; 0 when all was in place */
 export async function loadStarterCatalogue(store: StandardsStore, folder: string, clock: Clock): Promise<number> {
+  const official = await store.importedNational();
   const files = [...NATIONAL_FRAMEWORK_FILES, 'jurisdictions'].map((name) => readFileSync(join(folder, `${name}.yaml`)));
-  const fingerprint = sha256(Buffer.concat([...files, Buffer.from(String(LOADER_VERSION))]));
+  const replaced = JSON.stringify(official.map(({ key, fingerprint }) => [key, fingerprint]));
+  const fingerprint = sha256(Buffer.concat([...files, Buffer.from(`${LOADER_VERSION} ${replaced}`)]));
   const inPlace = await Promise.all(NATIONAL_FRAMEWORK_FILES.map((key) => store.fingerprintOf(key)));
   if (inPlace.every((known) => known === fingerprint)) return 0;
 
@@ -25,9 +31,10 @@ export async function loadStarterCatalogue(store: StandardsStore, folder: string
       frameworks: Object.entries(inForce).map(([subject, { title, caseDocument }]) => ({ subject, title, caseDocument: caseDocument ?? null })),
     })),
   );
+  const sets = await Promise.all(official.map(async ({ title, codes }) => ({ title, codes: codeSet(await codes()) })));
   let loaded = 0;
   for (const starter of frameworks) {
-    const draft = draftOf(starter, fingerprint);
+    const draft = withoutOfficial(draftOf(starter, fingerprint), sets);
     await store.saveFramework(draft, dayOf(clock.now()));
     loaded += draft.standards.filter((s) => !s.heading).length;
   }
@@ -52,3 +59,32 @@ const draftOf = ({ framework, standards }: StarterFramework, fingerprint: string
     parentKey: s.parent ?? null,
   })),
 });
+
+interface OfficialSet {
+  title: string;
+  codes: ReadonlySet<string>;
+}
+
+/** Each code under all names by which it may be meant. */
+const codeSet = (codes: readonly HeldCode[]): ReadonlySet<string> =>
+  new Set(codes.flatMap((held) => [held.codeKey, held.shortKey ?? held.codeKey].map((key) => `${held.subject} ${key}`)));
+
+/** Leaves out what an official set says itself; when that is all of it, the starter's set is kept whole, but not offered. */
+function withoutOfficial(draft: FrameworkDraft, sets: readonly OfficialSet[]): FrameworkDraft & Pick<FrameworkToSave, 'inForce' | 'replacedBy'> {
+  const namesOf = ({ subject, code }: { subject: string; code: string }) =>
+    [codeKey(code), shortKey(code, null) ?? codeKey(code)].map((key) => `${subject} ${key}`);
+  const offered = draft.standards.filter((s) => !s.heading);
+  const counts = sets.map(({ title, codes }) => ({ title, held: offered.filter((s) => namesOf(s).some((name) => codes.has(name))).length }));
+  const [most] = counts.filter(({ held }) => held > 0).sort((a, b) => b.held - a.held);
+  if (!most) return draft;
+  const left = offered.filter((s) => !sets.some(({ codes }) => namesOf(s).some((name) => codes.has(name))));
+  if (left.length === 0) return { ...draft, inForce: false, replacedBy: most.title };
+  const stays = new Set(left);
+  const parents = new Map(draft.standards.map((s) => [s.key, s]));
+  const keptAbove = (key: string | null): string | null => {
+    const parent = key === null ? undefined : parents.get(key);
+    return !parent || parent.heading || stays.has(parent) ? (parent?.key ?? null) : keptAbove(parent.parentKey);
+  };
+  const standards = draft.standards.filter((s) => s.heading || stays.has(s)).map((s) => ({ ...s, parentKey: keptAbove(s.parentKey) }));
+  return { ...draft, standards, replacedBy: most.title };
+}

@@ -79,6 +79,7 @@ describe('words', () => {
     'add fractions with unlike denominators',
     'adding fraction unlike denominator',
     'addng fractoins with unlike denomenators',
+    'ad frackshuns with unlike denomanators',
     'ADD FRACTIONS, UNLIKE DENOMINATORS!',
     'Students will be able to add fractions that have unlike denominators.',
   ])('finds 5.NF.A.1 by “%s”', async (query) => {
@@ -113,6 +114,24 @@ describe('words', () => {
 
   it('refuses a state that is not one', async () => {
     expect((await house.get('/api/standards/search?query=fractions&state=Atlantis')).status).toBe(400);
+  });
+});
+
+describe('what stands above a standard', () => {
+  it('tells two standards of the same words apart, and is never offered itself', async () => {
+    const same = 'Describe how two sources differ.';
+    await save(
+      framework('Vermont', [
+        row('VT.L', 'Reading zephyr ballads', { heading: true }),
+        row('VT.L.1', same, { parentKey: 'VT.L' }),
+        row('VT.I', 'Reading glacier reports', { heading: true }),
+        row('VT.I.1', same, { parentKey: 'VT.I' }),
+      ]),
+    );
+    const place = { state: 'Vermont', subject: 'Mathematics', gradeLevel: 'Grade 5' };
+    expect(codes(await search('how sources differ in glacier reports', place))[0]).toBe('VT.I.1');
+    expect(codes(await search('how sources differ in zephyr ballads', place))[0]).toBe('VT.L.1');
+    expect(codes(await search('glacier', place))).toEqual(['VT.I.1']);
   });
 });
 

@@ -1,11 +1,14 @@
 /** The only SQL of the catalogue. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Grade } from '../../contract/school.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type Catalogue, gradeBit } from './catalogue.ts';
 import { codeKey, shortKey } from './code-key.ts';
+import { codeOrder } from './code-order.ts';
 import type { FrameworkDraft, StandardDraft } from './framework-draft.ts';
-import { finder, type Use } from './search/finder.ts';
+import type { Branch, Use } from './search/documents.ts';
+import { finder } from './search/finder.ts';
 import { facet, framework, frameworkInForce, jurisdiction, standard, statement } from './tables.ts';
 
 export interface StandardRow {
@@ -23,6 +26,11 @@ export interface FrameworkStatus {
   origin: 'starter' | 'imported';
   loadedOn: string;
   source: string | null;
+  /** How its publisher ended it, such as "Deprecated". */
+  withdrawn: string | null;
+  /** The title of the framework that took its place, or, for a starter set that still serves, the place of some of its codes. */
+  replacedBy: string | null;
+  inForce: boolean;
   standards: number;
 }
 
@@ -36,6 +44,13 @@ export interface Holding {
   loadedOn: string;
   /** Bit 0 is kindergarten, bit 12 is grade 12. */
   gradeMask: number;
+}
+
+/** A code by its keys; see code-key.ts. */
+export interface HeldCode {
+  subject: string;
+  codeKey: string;
+  shortKey: string | null;
 }
 
 export interface StarterState {
@@ -55,8 +70,11 @@ export interface FrameworkToSave extends Omit<FrameworkDraft, 'standards'> {
   standards: Iterable<StandardDraft> | AsyncIterable<StandardDraft>;
   /** Without it: true. */
   inForce?: boolean | undefined;
+  replacedBy?: string | null | undefined;
 }
 
+/** The row that another stands under. */
+const over = alias(standard, 'over');
 const INSERT_ROWS = 1000;
 /** Two imports write one after the other, under this advisory lock, so that a statement is stored once. */
 const IMPORT_LOCK = 5_318_009;
@@ -126,9 +144,24 @@ export const standardsStore = (db: Db) => {
           subject: standard.subject,
           statementId: standard.statementId,
           gradeMask: standard.gradeMask,
+          parentKey: standard.parentKey,
         })
         .from(standard)
-        .where(and(inArray(standard.frameworkId, [...frameworkIds]), eq(standard.heading, false))),
+        .where(and(inArray(standard.frameworkId, [...frameworkIds]), eq(standard.heading, false)))
+        // The same in every process: what is indexed first wins among equals.
+        .orderBy(asc(standard.frameworkId), asc(standard.position)),
+    treeOf: (frameworkIds): Promise<Branch[]> =>
+      db
+        .selectDistinct({
+          frameworkId: over.frameworkId,
+          key: over.key,
+          parentKey: over.parentKey,
+          statementId: over.statementId,
+          heading: over.heading,
+        })
+        .from(standard)
+        .innerJoin(over, and(eq(over.frameworkId, standard.frameworkId), eq(over.key, standard.parentKey)))
+        .where(inArray(standard.frameworkId, [...frameworkIds])),
     textsOf: (statementIds) => db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
   });
 
@@ -151,7 +184,7 @@ export const standardsStore = (db: Db) => {
             sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
           ),
         )
-        .orderBy(asc(standard.position))
+        .orderBy(asc(standard.codeOrder), asc(standard.position))
         .limit(limit),
 
     async findByCode(shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> {
@@ -208,6 +241,9 @@ export const standardsStore = (db: Db) => {
           origin: framework.origin,
           loadedOn: framework.loadedOn,
           source: framework.source,
+          withdrawn: framework.withdrawn,
+          replacedBy: framework.replacedBy,
+          inForce: framework.inForce,
           standards: sql<number>`coalesce(sum(${facet.standards}), 0)::int`,
         })
         .from(framework)
@@ -250,6 +286,23 @@ export const standardsStore = (db: Db) => {
         .orderBy(asc(framework.title));
     },
 
+    /** The codes of the imported national sets that are offered, by set; a starter set gives way to them. */
+    async importedNational(): Promise<{ key: string; title: string; fingerprint: string; codes(): Promise<HeldCode[]> }[]> {
+      const sets = await db
+        .select({ id: framework.id, key: framework.key, title: framework.title, fingerprint: framework.fingerprint })
+        .from(framework)
+        .where(and(eq(framework.origin, 'imported'), isNull(framework.jurisdictionId), eq(framework.inForce, true)))
+        .orderBy(asc(framework.key));
+      return sets.map(({ id, ...set }) => ({
+        ...set,
+        codes: () =>
+          db
+            .select({ subject: standard.subject, codeKey: standard.codeKey, shortKey: standard.shortKey })
+            .from(standard)
+            .where(and(eq(standard.frameworkId, id), eq(standard.heading, false))),
+      }));
+    },
+
     async fingerprintOf(key: string): Promise<string | undefined> {
       const [row] = await db.select({ fingerprint: framework.fingerprint }).from(framework).where(eq(framework.key, key));
       return row?.fingerprint;
@@ -281,10 +334,10 @@ export const standardsStore = (db: Db) => {
         const [place] = state === null ? [] : await tx.select().from(jurisdiction).where(eq(jurisdiction.name, state));
         if (state !== null && !place) throw new Error(`unknown jurisdiction ${state}`);
         await tx.delete(framework).where(eq(framework.key, draft.key));
-        const { key, title, publisher, source, origin, fingerprint, inForce = true } = draft;
+        const { key, title, publisher, source, origin, fingerprint, edition = null, withdrawn = null, replacedBy = null, inForce = true } = draft;
         const [saved] = await tx
           .insert(framework)
-          .values({ key, title, publisher, source, origin, fingerprint, jurisdictionId: place?.id ?? null, loadedOn, inForce })
+          .values({ key, title, publisher, source, origin, fingerprint, jurisdictionId: place?.id ?? null, loadedOn, edition, withdrawn, replacedBy, inForce })
           .returning();
         if (!saved) throw new Error('the framework was not written');
         let position = 0;
@@ -295,7 +348,15 @@ export const standardsStore = (db: Db) => {
         };
         for await (const { code, grades, ...row } of standards) {
           const gradeMask = grades.reduce((mask, grade) => mask | gradeBit(grade), 0);
-          page.push({ ...row, code, codeKey: codeKey(code), shortKey: shortKey(code, place?.abbreviation ?? null) ?? null, gradeMask, position: position++ });
+          page.push({
+            ...row,
+            code,
+            codeKey: codeKey(code),
+            shortKey: shortKey(code, place?.abbreviation ?? null) ?? null,
+            codeOrder: codeOrder(code),
+            gradeMask,
+            position: position++,
+          });
           if (page.length >= INSERT_ROWS) await flush();
         }
         await flush();
@@ -311,13 +372,13 @@ export const standardsStore = (db: Db) => {
 /** All rows travel as one JSON text, which both drivers pass on unchanged, so that a page is two statements. */
 async function insertStandards(tx: Pick<Db, 'execute'>, frameworkId: number, page: string): Promise<void> {
   const given = sql`json_to_recordset(${page}::json) as given (key text, code text, "codeKey" text, "shortKey" text, statement text,
-    subject text, "gradeMask" int, heading boolean, "parentKey" text, position int)`;
+    subject text, "gradeMask" int, heading boolean, "parentKey" text, position int, "codeOrder" text)`;
   await tx.execute(sql`
     insert into statement (text) select distinct given.statement from ${given}
     where not exists (select from statement known where known.digest = md5(given.statement)::uuid)`);
   await tx.execute(sql`
-    insert into standard (framework_id, key, code, code_key, short_key, statement_id, subject, grade_mask, heading, parent_key, position)
-    select ${frameworkId}, key, code, "codeKey", "shortKey", statement.id, subject, "gradeMask", heading, "parentKey", position
+    insert into standard (framework_id, key, code, code_key, short_key, statement_id, subject, grade_mask, heading, parent_key, position, code_order)
+    select ${frameworkId}, key, code, "codeKey", "shortKey", statement.id, subject, "gradeMask", heading, "parentKey", position, "codeOrder"
     from ${given} join statement on statement.digest = md5(given.statement)::uuid order by position`);
 }
 

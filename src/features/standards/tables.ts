@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const serial = (name: string) => integer(name).generatedAlwaysAsIdentity();
+/** Compared byte by byte, in any database. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** A state or the District of Columbia. */
 export const jurisdiction = pgTable('jurisdiction', {
@@ -39,7 +41,13 @@ export const framework = pgTable('framework', {
   /** SHA-256 of what was loaded; the same file twice changes nothing. */
   fingerprint: text('fingerprint').notNull(),
   loadedOn: date('loaded_on').notNull(),
-  /** Not so for a revision that its state has replaced: kept, never offered. */
+  /** The year, or the day, from which it holds, where it says so; tells the newer of two revisions. */
+  edition: text('edition'),
+  /** In what words its publisher ended it, such as "Deprecated". */
+  withdrawn: text('withdrawn'),
+  /** The title of the framework that took its place. */
+  replacedBy: text('replaced_by'),
+  /** Not so for one that was withdrawn or replaced: kept for the lessons that cite it, never offered. See in-force.ts. */
   inForce: boolean('in_force').notNull().default(true),
 });
 
@@ -78,10 +86,12 @@ export const standard = pgTable(
     heading: boolean('heading').notNull(),
     parentKey: text('parent_key'),
     position: integer('position').notNull(),
+    /** See code-order.ts. */
+    codeOrder: bytewise('code_order').notNull().default(''),
   },
   (t) => [
     uniqueIndex('standard_framework_key').on(t.frameworkId, t.key),
-    index('standard_framework_subject').on(t.frameworkId, t.subject, t.position),
+    index('standard_framework_subject').on(t.frameworkId, t.subject, t.codeOrder, t.position),
     // The operator class lets "begins with" use the index in any collation.
     index('standard_code_key').on(t.frameworkId, t.codeKey.op('text_pattern_ops')),
     index('standard_short_key').on(t.frameworkId, t.shortKey.op('text_pattern_ops')).where(sql`short_key is not null`),

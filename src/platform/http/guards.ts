@@ -7,7 +7,8 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const problemResponse = (c: Context, problem: Problem) => c.json(problem.body, problem.status as 400);
+export const problemResponse = (c: Context, problem: Problem) =>
+  c.json(problem.body, problem.status as 400, problem.retryAfterS === undefined ? {} : { 'Retry-After': String(problem.retryAfterS) });
 
 /**
  * A page of another site must not change anything with a visitor's cookie: JSON requests included.
@@ -16,20 +17,30 @@ export const problemResponse = (c: Context, problem: Problem) => c.json(problem.
 export function sameOriginOnly(publicOrigin: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && origin !== publicOrigin && hostOf(origin) !== c.req.header('host')) {
+    if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && origin !== publicOrigin && !isOwnHost(origin, c.req.header('host'), publicOrigin)) {
       return problemResponse(c, new Problem('forbidden', 'This request came from another website and was refused.'));
     }
     return next();
   };
 }
 
-const hostOf = (origin: string): string | undefined => {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return undefined;
-  }
-};
+/** @throws Problem bad-request for a key that no client would make */
+export function idempotencyKeyOf(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new Problem('bad-request', 'The Idempotency-Key has to be 1 to 128 printable characters without spaces.');
+  return key;
+}
+
+/** The host that was asked for, by whichever name; but never its page over http where the site itself has https. */
+function isOwnHost(origin: string, host: string | undefined, publicOrigin: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host: from, protocol } = new URL(origin);
+  return from === host && from !== '' && !(publicOrigin === `https://${from}` && protocol !== 'https:');
+}
+
+/** What a page may load or call beyond our own files: directive → addresses. */
+export type ContentSources = Readonly<Partial<Record<'connect-src' | 'script-src' | 'frame-src', readonly string[]>>>;
 
 /** Only our own files run or load; nothing may frame the app. Radix sets inline styles, hence style-src. */
 const CONTENT_SECURITY_POLICY = [
@@ -40,11 +51,16 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-};
+/** @param more what a configured service needs; by default nothing */
+export function securityHeaders(more: ContentSources = {}): MiddlewareHandler {
+  const added = Object.entries(more).map(([directive, sources]) => `${directive} 'self' ${sources.join(' ')}`);
+  const policy = [...CONTENT_SECURITY_POLICY, ...added].join('; ');
+  return async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', policy);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  };
+}

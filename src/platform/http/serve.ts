@@ -1,7 +1,11 @@
 /** Listens, and stops without cutting off a request in flight. */
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+
+/** Whoever is cut off gets their lesson back before the database closes. */
+const AFTER_CUT_MS = 1000;
 
 export class PortTaken extends Error {
   override name = 'PortTaken';
@@ -34,10 +38,15 @@ export async function serve(app: Hono, host: string, port: number): Promise<Runn
       server.closeIdleConnections();
       // Kept-alive connections become idle one by one as their requests end.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const giveUp = setTimeout(() => server.closeAllConnections(), graceMs);
+      let cut = false;
+      const giveUp = setTimeout(() => {
+        cut = true;
+        server.closeAllConnections();
+      }, graceMs);
       await closed;
       clearInterval(sweep);
       clearTimeout(giveUp);
+      if (cut) await wait(AFTER_CUT_MS);
     },
   };
 }

@@ -1,24 +1,29 @@
-/** Serves the built web app: hashed files for a year, public pages as the HTML that the build rendered, every app path as index.html. */
+/**
+ * Serves the built web app: hashed files for a year, public pages as the HTML that the build rendered, the app's own routes as index.html.
+ * Any other address is answered with status 404 and the page that says so.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { appRoutes, readRoutes } from './app-routes.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Files whose name stays when their content changes. */
 const HOUR = 'public, max-age=3600';
 const ALWAYS_ASK = 'no-cache';
+const NOT_FOUND = '/not-found';
 
 export interface Web {
   /** dist/web */
   folder: string;
-  /** dist/pages, with the placeholder %PUBLIC_URL% */
+  /** dist/pages: a file of HTML for each public page, with the placeholder %PUBLIC_URL%; not-found.html; routes.json, the patterns of all routes */
   pagesFolder: string;
   /** Without a slash at its end. */
   publicUrl: string;
   /** Shown in the footer; undefined where the operator gave none. */
   supportEmail: string | undefined;
-  /** Whoever has a session gets the app at /, not the landing page. */
+  /** Whoever has a session gets the app, not the landing page, at /; and their own frame around Page Not Found. */
   hasSession(c: Context): boolean;
 }
 
@@ -28,34 +33,36 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
       .replaceAll('%PUBLIC_URL%', escapeHtml(publicUrl))
       .replace('<meta name="support-email" content="" />', () => `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`);
   const shell = fill(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const pages = readPages(pagesFolder, fill);
+  const { [NOT_FOUND]: notFound = shell, ...pages } = readPages(pagesFolder, fill);
+  const isRoute = appRoutes(readRoutes(pagesFolder));
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': HOUR }));
-  app.get('/sitemap.xml', (c) => c.body(sitemap(publicUrl, [...pages.keys()]), 200, { 'Content-Type': 'application/xml', 'Cache-Control': HOUR }));
+  app.get('/sitemap.xml', (c) => c.body(sitemap(publicUrl, Object.keys(pages)), 200, { 'Content-Type': 'application/xml', 'Cache-Control': HOUR }));
+  app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('*', (c, next) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
-    const page = path === '/' && hasSession(c) ? shell : path === '/index.html' ? shell : pages.get(path);
+    const page = path === '/' && hasSession(c) ? shell : (pages[path] ?? (isRoute(path) ? shell : undefined));
     if (page === undefined) return next();
     return c.html(page, 200, { 'Cache-Control': ALWAYS_ASK, ...(path === '/' ? { Vary: 'Cookie' } : {}) });
   });
   app.use('*', async (c, next) => {
     await next();
-    if (c.res.ok && !c.res.headers.has('Cache-Control') && isFile(c.req.path)) c.header('Cache-Control', c.req.path.startsWith('/assets/') ? YEAR : HOUR);
+    if (c.res.ok && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', c.req.path.startsWith('/assets/') ? YEAR : HOUR);
   });
   app.use('*', serveStatic({ root: folder }));
   app.get('*', (c, next) => {
-    // A missing asset is a 404, not a page.
+    // Whoever asks for a file that is missing, a script or a picture, has no use for a page.
     if (isFile(c.req.path)) return next();
-    return c.html(shell, 200, { 'Cache-Control': ALWAYS_ASK });
+    return c.html(hasSession(c) ? shell : notFound, 404, { 'Cache-Control': ALWAYS_ASK, Vary: 'Cookie' });
   });
 }
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
 
 /** Path → HTML. */
-function readPages(folder: string, fill: (html: string) => string): Map<string, string> {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
+function readPages(folder: string, fill: (html: string) => string): Record<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+  return Object.fromEntries(
     files.map((file) => {
       const name = file.replace(/\.html$/, '');
       return [name === 'index' ? '/' : `/${name}`, fill(readFileSync(join(folder, file), 'utf8'))];

@@ -1,4 +1,4 @@
-/** Mail as every room sends it; its local stand-in is the outbox. */
+/** Mail as every room sends it: by SMTP, or into the local outbox. Rooms write it with letter(). */
 export interface Mail {
   to: string;
   /** Where an answer goes; absent: nowhere. */
@@ -6,8 +6,26 @@ export interface Mail {
   subject: string;
   /** Plain text; one link a line, so that it can be read on a phone and clicked in the outbox. */
   text: string;
+  /** The same as a page; absent: text only. */
+  html?: string;
 }
 
 export interface Mailer {
+  /** @throws Problem unavailable if the mail was not taken, in a sentence that a teacher can read */
   send(mail: Mail): Promise<void>;
+  /** Whether mail could be sent just now, to anybody. @throws Problem unavailable */
+  check(): Promise<void>;
 }
+
+/** Of nodemailer: an address taken as it is, never as a list of several; no file or URL read into a mail. */
+export const messageOf = (from: string, { to, replyTo, subject, text, html }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+  subject: subject.replaceAll(/\s+/g, ' ').trim(),
+  text,
+  ...(html ? { html } : {}),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -5,6 +5,10 @@ import type { OutboxMail } from './outbox.ts';
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const linked = (text: string) => raw(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
 
+/** Leads to the mail as mail programs show it, at /dev/outbox/ and its file. */
+const asPage = (mail: OutboxMail) =>
+  html`<form action="/dev/outbox/${encodeURIComponent(mail.file)}" target="_blank"><button>As a mail program shows it</button></form>`;
+
 export const outboxPage = (mails: OutboxMail[]) => html`<!doctype html>
 <html lang="en">
   <head>
@@ -18,6 +22,7 @@ export const outboxPage = (mails: OutboxMail[]) => html`<!doctype html>
       h2 { font-size: 1.1rem; margin: 0; }
       pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0.75rem 0 0; }
       .meta { color: #55635c; margin: 0; }
+      button { font: inherit; min-height: 44px; margin-top: 0.75rem; padding: 0 1rem; border: 1px solid #8a8f83; border-radius: 8px; background: none; color: inherit; cursor: pointer; }
     </style>
   </head>
   <body>
@@ -25,7 +30,7 @@ export const outboxPage = (mails: OutboxMail[]) => html`<!doctype html>
       <h1>Outbox</h1>
       <p class="meta">No mail server is configured, so mail stays on this machine. Only this machine can see this page.</p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
-      ${mails.map((mail) => html`<article><h2>${mail.subject}</h2><p class="meta">To ${mail.to}, ${mail.sentAt}</p><pre>${linked(mail.text)}</pre></article>`)}
+      ${mails.map((mail) => html`<article><h2>${mail.subject}</h2><p class="meta">To ${mail.to}, ${mail.sentAt}</p><pre>${linked(mail.text)}</pre>${mail.html ? asPage(mail) : ''}</article>`)}
     </main>
   </body>
 </html>`;

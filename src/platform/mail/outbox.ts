@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { randomToken } from '../secrets.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { type Mail, type Mailer, messageOf } from './mailer.ts';
 
 export interface OutboxMail extends Mail {
   /** File name in the outbox folder. */
@@ -21,11 +21,12 @@ export function openOutbox(folder: string, from: string): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const built = await transport.sendMail({ from, ...mail });
+      const built = await transport.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       await writeFile(join(folder, `${stamp}-${randomToken().slice(0, 8)}.eml`), built.message as Buffer, { mode: 0o600 });
     },
+    check: async () => {},
     async list() {
       const names = await readdir(folder).catch(() => []);
       const newest = names
@@ -41,6 +42,7 @@ export function openOutbox(folder: string, from: string): Outbox {
             to: mail.to?.map((a) => a.address ?? '').join(', ') ?? '',
             subject: mail.subject ?? '',
             text: mail.text ?? '',
+            ...(mail.html ? { html: mail.html } : {}),
             sentAt: mail.date ?? '',
           };
         }),

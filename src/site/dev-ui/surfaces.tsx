@@ -96,7 +96,7 @@ export const SURFACES: readonly Section[] = [
               <Button look="secondary">Sheet {side}</Button>
             </SheetTrigger>
             <SheetContent title={`Sheet ${side}`} side={side}>
-              <p className="p-6">Three quarters of the screen.</p>
+              <p className="p-6 pr-14">Three quarters of the screen.</p>
             </SheetContent>
           </Sheet>
         ))}

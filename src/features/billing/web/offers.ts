@@ -1,6 +1,8 @@
 /** The four subscription tiers as visitors see them (SPEC §2, §9), and what the button of each does for whom. */
 import { TIERS, type Tier } from '../../../contract/tier.ts';
 
+export type PaidTier = Exclude<Tier, 'free'>;
+
 export interface Offer {
   tier: Tier;
   name: string;
@@ -8,6 +10,8 @@ export interface Offer {
   from?: string;
   price: string;
   per: string;
+  /** US dollars a month, per seat for school; what the test checkout shows. */
+  dollars: number;
   /** Whom it is for. */
   audience: string;
   points: readonly string[];
@@ -19,6 +23,7 @@ export const OFFERS: readonly Offer[] = [
     name: 'Free',
     price: '$0',
     per: 'forever',
+    dollars: 0,
     audience: 'To try it with your own class',
     points: ['3 lesson plans per month', 'Every state, grade and subject that we hold', 'Print any plan or save it as a PDF'],
   },
@@ -27,6 +32,7 @@ export const OFFERS: readonly Offer[] = [
     name: 'Pro',
     price: '$12',
     per: 'per month',
+    dollars: 12,
     audience: 'For a teacher who plans every week',
     points: ['Unlimited plans', 'A library of your saved lessons', 'Quizzes with a student version and an answer key'],
   },
@@ -35,6 +41,7 @@ export const OFFERS: readonly Offer[] = [
     name: 'Team',
     price: '$19',
     per: 'per month',
+    dollars: 19,
     audience: 'For a grade level or a department',
     points: ['Up to 8 teachers', 'Shared library', 'Everything in Pro'],
   },
@@ -44,10 +51,28 @@ export const OFFERS: readonly Offer[] = [
     from: 'starts at',
     price: '$10.00',
     per: 'per seat',
+    dollars: 10,
     audience: 'For a whole school',
     points: ['Unlimited teachers', 'Shared library', 'Everything in Pro'],
   },
 ];
+
+export const offerOf = (tier: Tier): Offer => OFFERS.find((offer) => offer.tier === tier) as Offer;
+
+/** "$12.00 per month" · "$250.00 per month for 25 seats" */
+export function monthlyPrice(tier: Tier, seats: number): string {
+  const { dollars } = offerOf(tier);
+  const perMonth = (amount: number) => `${amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} per month`;
+  return tier === 'school' ? `${perMonth(dollars * seats)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}` : perMonth(dollars);
+}
+
+/** What the dashboard says of the plan that one is on; it names no price for a team (SPEC §9 keeps both readings of the school's). */
+export const DASHBOARD_PRICES: Readonly<Record<Tier, string | undefined>> = {
+  free: '$0 forever',
+  pro: '$12 per month',
+  team: undefined,
+  school: '$199/month',
+};
 
 export interface OfferAction {
   label: string;

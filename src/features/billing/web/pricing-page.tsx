@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
-import { NO_PAYMENTS } from './no-payments.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OFFERS, offerAction } from './offers.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -43,7 +42,7 @@ export function PricingPage() {
       <div role="status" className="mx-auto mt-8 max-w-xl empty:hidden">
         {checkout.unavailable && (
           <Notice>
-            <p>{NO_PAYMENTS}</p>
+            <p>{checkout.unavailable}</p>
           </Notice>
         )}
       </div>

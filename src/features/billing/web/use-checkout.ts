@@ -5,14 +5,14 @@ import type { Tier } from '../../../contract/tier.ts';
 import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
-import { NOT_SERVED } from './no-payments.ts';
+import { NO_PAYMENTS, NOT_SERVED } from './no-payments.ts';
 
 export interface Checkout {
   start(tier: Tier): Promise<void>;
   /** The tier whose checkout is being opened. */
   busy: Tier | undefined;
-  /** This server takes no payments. */
-  unavailable: boolean;
+  /** Why nothing can be bought now; undefined: nothing stands in the way. */
+  unavailable: string | undefined;
 }
 
 export function useCheckout(): Checkout {
@@ -20,7 +20,7 @@ export function useCheckout(): Checkout {
   const navigate = useNavigate();
   const { toast } = useToast();
   const [busy, setBusy] = useState<Tier>();
-  const [unavailable, setUnavailable] = useState(false);
+  const [unavailable, setUnavailable] = useState<string>();
 
   const sendHome = async () => {
     await navigate({ to: '/' });
@@ -34,14 +34,14 @@ export function useCheckout(): Checkout {
       // Not known yet counts as signed in: the server decides.
       if (user === null) return sendHome();
       setBusy(tier);
-      setUnavailable(false);
+      setUnavailable(undefined);
       try {
         const { url } = await sendJson<{ url?: string }>('POST', '/api/create-checkout-session', { tier });
         if (url) window.location.assign(url);
       } catch (error) {
         const status = error instanceof RequestError ? error.status : undefined;
         if (status === 401) await sendHome();
-        else if (status !== undefined && NOT_SERVED.has(status)) setUnavailable(true);
+        else if (status !== undefined && NOT_SERVED.has(status)) setUnavailable(sentenceOf(error, NO_PAYMENTS));
         else toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
       }
       setBusy(undefined);

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import { RequestError } from '../../../ui/request.ts';
-import { identityErrorFor } from './embedded-identity-client.ts';
+import { embeddedIdentityClient, identityErrorFor } from './embedded-identity-client.ts';
+import { IDENTITY_SENTENCES } from './identity-sentences.ts';
 
-const answer = (status: number, body: object) => identityErrorFor(new RequestError(status, JSON.stringify(body), ''));
+const answer = (status: number, message: string) => new RequestError(status, JSON.stringify({ code: 'x', message, error: message }), '');
 
 it('says in a teacher’s words what the provider refused', () => {
-  expect(answer(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' })).toMatchObject({
-    code: 'invalid-credential',
-    sentence: 'Invalid email or password',
-  });
-  expect(answer(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: 'x' })).toMatchObject({ code: 'email-in-use' });
-  expect(answer(400, { code: 'PASSWORD_TOO_SHORT', message: 'x' })).toMatchObject({ code: 'weak-password' });
-  expect(answer(429, { message: 'Too many requests.' })).toMatchObject({ code: 'too-many-requests' });
-  expect(answer(400, { code: 'bad-request', message: 'This link is spent.', error: 'This link is spent.' })).toMatchObject({
+  expect(identityErrorFor(answer(401, 'x'))).toMatchObject({ code: 'invalid-credential', sentence: 'Invalid email or password' });
+  expect(identityErrorFor(answer(403, 'x'))).toMatchObject({ code: 'user-disabled', sentence: IDENTITY_SENTENCES['user-disabled'] });
+  expect(identityErrorFor(answer(429, 'Try again in 5 minutes.'))).toMatchObject({ code: 'too-many-requests', sentence: 'Try again in 5 minutes.' });
+  expect(identityErrorFor(answer(503, 'x'))).toMatchObject({ code: 'mail-failed', sentence: IDENTITY_SENTENCES['mail-failed'] });
+  expect(identityErrorFor(answer(400, 'The password is too short.'))).toMatchObject({ code: 'unknown', sentence: 'The password is too short.' });
+  expect(identityErrorFor(answer(400, 'This link is spent.'), 'invalid-action-code')).toMatchObject({
     code: 'invalid-action-code',
-    sentence: 'This link is spent.',
+    sentence: IDENTITY_SENTENCES['invalid-action-code'],
   });
-  expect(identityErrorFor(new TypeError('Failed to fetch'))).toMatchObject({ code: 'unreachable' });
+  expect(identityErrorFor(new TypeError('Failed to fetch'))).toMatchObject({ code: 'network-failed', sentence: IDENTITY_SENTENCES['network-failed'] });
 });
 
 it('leaves the wording to the caller where nobody knows what failed', () => {
-  expect(answer(500, { code: 'SECRET_DETAIL', message: 'stack' })).toMatchObject({ code: 'unknown', sentence: undefined });
+  expect(identityErrorFor(answer(500, 'stack'))).toMatchObject({ code: 'unknown', sentence: undefined });
+});
+
+it('has no token to give where nobody signed in', async () => {
+  await expect(embeddedIdentityClient().idToken()).rejects.toMatchObject({ code: 'requires-recent-login' });
 });

@@ -1,16 +1,8 @@
 /** What the browser needs from an identity provider, embedded or hosted; belongs to this room, not to a vendor. */
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-
-/** What a provider can refuse for; anything else is 'unknown'. */
-export type IdentityErrorCode =
-  | 'invalid-credential'
-  | 'email-in-use'
-  | 'weak-password'
-  | 'too-many-requests'
-  | 'invalid-action-code'
-  | 'popup-closed'
-  | 'unreachable'
-  | 'unknown';
+import { RequestError } from '../../../ui/request.ts';
+import { IDENTITY_SENTENCES, type IdentityErrorCode } from './identity-sentences.ts';
 
 export class IdentityError extends Error {
   override name = 'IdentityError';
@@ -18,33 +10,60 @@ export class IdentityError extends Error {
   /** What a teacher can read; undefined where only the caller knows what failed. */
   readonly sentence: string | undefined;
 
-  constructor(code: IdentityErrorCode, sentence: string | undefined, cause?: unknown) {
+  /** @param sentence only where the provider says more than the table can, such as its own password policy or how long to wait */
+  constructor(code: IdentityErrorCode, cause?: unknown, sentence: string | undefined = IDENTITY_SENTENCES[code]) {
     super(sentence ?? code, { cause });
     this.code = code;
     this.sentence = sentence;
   }
 }
 
-/** Every call throws IdentityError. */
+/**
+ * Every call throws IdentityError. Being signed in at the provider is only the way to an ID token, and from there to our own session: the
+ * pages sign out again as soon as ours is open, so an adapter keeps nothing beyond this page. Passwords are changed by our server
+ * (POST /api/auth/change-password, with a fresh ID token), for every provider alike.
+ */
 export interface IdentityClient {
-  /** Signs in with a Google account in a popup; undefined where the provider does not offer it. */
+  /** Signs in with a Google account in a popup of 500 × 600; undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
-  /** Makes the account, signs it in at the provider and sends the verification mail. */
+  /** Makes the account, signs it in at the provider and has the verification mail sent. */
   createAccount(input: { email: string; password: string; name: string }): Promise<void>;
   signIn(input: { email: string; password: string }): Promise<void>;
   /** Sends the verification mail again to whoever is signed in at the provider. */
   sendVerification(): Promise<void>;
+  /** Nobody being signed in is no error. */
   signOut(): Promise<void>;
-  /** A fresh token of whoever is signed in at the provider. */
+  /** A fresh token of whoever is signed in at the provider. @throws IdentityError requires-recent-login if nobody is */
   idToken(): Promise<string>;
-  /** Confirms the code of a verification link; each code works once. */
+  /** Confirms the code of a verification link; each code works once. @throws IdentityError invalid-action-code */
   confirmCode(code: string): Promise<void>;
 }
 
-export const IdentityClientContext = createContext<IdentityClient | undefined>(undefined);
+export interface LoadIdentityClient {
+  /** The adapter of the provider that this server uses, loaded once. @throws IdentityError network-failed; the next call tries again */
+  (): Promise<IdentityClient>;
+  /** Undefined until somebody needed it. */
+  loaded?: Promise<IdentityClient> | undefined;
+}
 
-export function useIdentityClient(): IdentityClient {
-  const client = useContext(IdentityClientContext);
-  if (!client) throw new Error('useIdentityClient needs an IdentityClientContext above it');
-  return client;
+export const IdentityClientContext = createContext<LoadIdentityClient | undefined>(undefined);
+
+export function useIdentityClient(): LoadIdentityClient {
+  const load = useContext(IdentityClientContext);
+  if (!load) throw new Error('useIdentityClient needs an IdentityClientContext above it');
+  return load;
+}
+
+/** Whether, and how, people can sign in with Google; undefined until that is known. Loads the adapter, so that its popup opens at a click. */
+export function useSignInWithGoogle(): IdentityClient['signInWithGoogle'] {
+  const load = useIdentityClient();
+  const { data } = useQuery({ queryKey: ['identity-client'], queryFn: () => load() });
+  return data?.signInWithGoogle;
+}
+
+/** What to say about anything that logging in, signing up or resetting can throw. */
+export function sentenceFor(error: unknown, fallback: string): string {
+  if (error instanceof IdentityError || error instanceof RequestError) return error.sentence ?? fallback;
+  // fetch rejects with a TypeError when no answer came at all.
+  return error instanceof TypeError ? IDENTITY_SENTENCES['network-failed'] : fallback;
 }

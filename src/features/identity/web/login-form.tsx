@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { EMAIL_NEEDED } from '../../../contract/email-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -7,18 +8,19 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RequestError } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { sentenceFor, useIdentityClient } from './identity-client.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { logIn, resendVerification } from './session.ts';
-import { EMAIL_NEEDED, isEmail } from './sign-up-rules.ts';
+import { isEmail } from './sign-up-rules.ts';
 
 export interface LoginFormProps {
   email: string;
   onEmailChange(email: string): void;
+  onForgotPassword(): void;
 }
 
-export function LoginForm({ email, onEmailChange }: LoginFormProps) {
-  const client = useIdentityClient();
+export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormProps) {
+  const load = useIdentityClient();
   const queries = useQueryClient();
   const { toast, dismiss } = useToast();
   const [password, setPassword] = useState('');
@@ -40,25 +42,23 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
     setUnverified(false);
     try {
       // The page leaves for its target as soon as the user is known.
-      const user = await logIn(client, queries, () => client.signIn({ email: email.trim(), password }));
+      await logIn(load, queries, { email: email.trim(), password });
       dismiss();
-      if (!user) throw new IdentityError('unknown', 'Your browser did not keep the session. Please allow cookies for this site and try again.');
     } catch (error) {
       setUnverified(error instanceof RequestError && error.code === 'email-not-verified');
-      const sentence = error instanceof IdentityError || error instanceof RequestError ? error.sentence : undefined;
-      toast({ title: 'Login failed', description: sentence ?? 'Invalid email or password', variant: 'destructive' });
+      toast({ title: 'Login failed', description: sentenceFor(error, 'Invalid email or password'), variant: 'destructive' });
       setBusy(false);
     }
   };
 
   const sendAgain = async () => {
     try {
-      await resendVerification(client, { email: email.trim(), password });
+      await resendVerification(load, { email: email.trim(), password });
       toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
     } catch (error) {
       toast({
         title: 'The email was not sent',
-        description: (error instanceof IdentityError && error.sentence) || 'Please try again later.',
+        description: sentenceFor(error, 'Please try again later.'),
         variant: 'destructive',
       });
     }
@@ -79,6 +79,13 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      <button
+        type="button"
+        onClick={onForgotPassword}
+        className="-mt-2 block min-h-6 rounded-sm text-[0.9375rem] font-medium text-primary underline underline-offset-4"
+      >
+        Forgot password?
+      </button>
       {unverified && (
         <div className="text-[0.9375rem] text-ink-soft">
           <p>The link in the verification email activates your account.</p>

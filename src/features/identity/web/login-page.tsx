@@ -5,19 +5,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { isInvitation, redirectTarget } from './redirect-target.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useUser } from './use-user.ts';
 
-type View = 'login' | 'sign-up';
+type View = 'login' | 'sign-up' | 'reset';
 
 export function LoginPage() {
   const { redirect, view: wanted } = useSearch({ strict: false }) as { redirect?: string; view?: string };
   const target = redirectTarget(redirect, window.location.origin);
   const invited = isInvitation(target);
-  const [view, setView] = useState<View>(invited || wanted === 'sign-up' ? 'sign-up' : 'login');
+  const [view, setView] = useState<View>(wanted === 'reset' ? 'reset' : invited || wanted === 'sign-up' ? 'sign-up' : 'login');
   const [email, setEmail] = useState('');
   const [mailSentTo, setMailSentTo] = useState<string>();
   const { user } = useUser();
@@ -29,6 +30,7 @@ export function LoginPage() {
   }, [user, router, target]);
   if (user) return null;
 
+  if (view === 'reset') return <ForgotPassword startsWith={email} onBack={() => setView('login')} />;
   return (
     <AuthLayout heading={<PageHeading title={view === 'login' ? 'Welcome back' : 'Create your account'} />}>
       <Tabs value={view} onValueChange={(chosen) => setView(chosen as View)}>
@@ -47,7 +49,7 @@ export function LoginPage() {
               </Notice>
             )}
           </div>
-          <LoginForm email={email} onEmailChange={setEmail} />
+          <LoginForm email={email} onEmailChange={setEmail} onForgotPassword={() => setView('reset')} />
         </TabPanel>
         <TabPanel value="sign-up">
           {invited && (

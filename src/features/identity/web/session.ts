@@ -1,8 +1,8 @@
 /** Signing up, logging in and out: the identity provider's part and ours, in order (SPEC §4). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../contract.ts';
-import { logout, verify } from './calls.ts';
-import type { IdentityClient } from './identity-client.ts';
+import { logout, changePassword as sendNewPassword, verify } from './calls.ts';
+import { type IdentityClient, IdentityError, type LoadIdentityClient } from './identity-client.ts';
 import { fetchUser, USER_KEY } from './use-user.ts';
 
 export interface SignUp {
@@ -13,7 +13,8 @@ export interface SignUp {
 }
 
 /** Makes the account, has the verification mail sent and tells our server the names; nobody is signed in afterwards. @throws IdentityError, RequestError */
-export async function signUp(client: IdentityClient, { firstName, lastName, email, password }: SignUp): Promise<void> {
+export async function signUp(load: LoadIdentityClient, { firstName, lastName, email, password }: SignUp): Promise<void> {
+  const client = await load();
   await client.createAccount({ email, password, name: `${firstName} ${lastName}` });
   try {
     await verify({ idToken: await client.idToken(), firstName, lastName });
@@ -22,22 +23,43 @@ export async function signUp(client: IdentityClient, { firstName, lastName, emai
   }
 }
 
+/** How somebody shows who they are. */
+export type Credentials = { email: string; password: string } | 'google';
+
+async function signIn(load: LoadIdentityClient, credentials: Credentials): Promise<IdentityClient> {
+  const client = await load();
+  if (credentials !== 'google') await client.signIn(credentials);
+  else if (client.signInWithGoogle) await client.signInWithGoogle();
+  return client;
+}
+
 /** @throws IdentityError, RequestError (code email-not-verified for an address that is not confirmed) */
-export async function logIn(client: IdentityClient, queries: QueryClient, signIn: () => Promise<void>): Promise<User | null> {
-  await signIn();
+export async function logIn(load: LoadIdentityClient, queries: QueryClient, credentials: Credentials): Promise<User> {
+  const client = await signIn(load, credentials);
   try {
     await verify({ idToken: await client.idToken() });
-  } catch (error) {
-    // Refused: the provider must not go on holding a session that we did not open.
+  } finally {
+    // Our own session is what counts from here on; refused or not, the provider need not go on holding one.
     await client.signOut().catch(() => undefined);
-    throw error;
   }
-  return fetchUser(queries);
+  const user = await fetchUser(queries);
+  if (!user) throw new IdentityError('unknown', undefined, 'Your browser did not keep the session. Please allow cookies for this site and try again.');
+  return user;
+}
+
+/** Shows the current password first. @throws IdentityError, RequestError */
+export async function changePassword(load: LoadIdentityClient, { email, current, next }: { email: string; current: string; next: string }): Promise<void> {
+  const client = await signIn(load, { email, password: current });
+  try {
+    await sendNewPassword({ idToken: await client.idToken(), newPassword: next });
+  } finally {
+    await client.signOut().catch(() => undefined);
+  }
 }
 
 /** Sends the verification mail again; the password is needed, so that nobody else has mail sent to the address. @throws IdentityError */
-export async function resendVerification(client: IdentityClient, credentials: { email: string; password: string }): Promise<void> {
-  await client.signIn(credentials);
+export async function resendVerification(load: LoadIdentityClient, credentials: { email: string; password: string }): Promise<void> {
+  const client = await signIn(load, credentials);
   try {
     await client.sendVerification();
   } finally {
@@ -45,10 +67,26 @@ export async function resendVerification(client: IdentityClient, credentials: { 
   }
 }
 
-/** Forgets the user and everything fetched for them, even if the provider cannot be reached. @throws RequestError if our own session could not be ended */
-export async function logOut(client: IdentityClient, queries: QueryClient): Promise<void> {
-  await client.signOut().catch(() => undefined);
+/** Forgets the user, everything fetched for them and what pages kept for this tab (drafts, plans), even if the provider cannot be reached. @throws RequestError if our own session could not be ended */
+export async function logOut(load: LoadIdentityClient, queries: QueryClient): Promise<void> {
+  // Whoever was signed in at the provider was so on this page, after its adapter was loaded.
+  await load.loaded?.then((client) => client.signOut()).catch(() => undefined);
   await logout();
+  forgetUser(queries);
+}
+
+/** As if nobody had been here. */
+export function forgetUser(queries: QueryClient): void {
   queries.setQueryData(USER_KEY, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+  forgetTab();
+}
+
+/** All of it: whoever uses this computer next must not find a teacher's words, whichever page kept them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
 }

@@ -1,12 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { RequestError } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { IdentityError, sentenceFor, useIdentityClient } from './identity-client.ts';
 import { signUp } from './session.ts';
 import { type SignUpFields, signUpFaults } from './sign-up-rules.ts';
 
@@ -17,7 +17,7 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
-  const client = useIdentityClient();
+  const load = useIdentityClient();
   const { toast } = useToast();
   const [typed, setTyped] = useState({ firstName: '', lastName: '', password: '', confirmPassword: '' });
   const [tried, setTried] = useState(false);
@@ -45,16 +45,15 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
     }
     setBusy(true);
     try {
-      await signUp(client, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), email: email.trim(), password: typed.password });
+      await signUp(load, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), email: email.trim(), password: typed.password });
       toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
       onSignedUp();
     } catch (error) {
-      const sentence = error instanceof IdentityError || error instanceof RequestError ? error.sentence : undefined;
       if (error instanceof IdentityError && error.code === 'email-in-use') {
         setEmailInUse(error.sentence);
         focusField(form, 'email');
       }
-      toast({ title: 'Signup failed', description: sentence ?? 'Could not create account', variant: 'destructive' });
+      toast({ title: 'Signup failed', description: sentenceFor(error, 'Could not create account'), variant: 'destructive' });
       setBusy(false);
     }
   };
@@ -93,7 +92,21 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         {busy ? 'Creating your account …' : 'Sign Up'}
       </Button>
       <GoogleButton />
+      <p className="text-center text-sm text-balance text-ink-soft">
+        By signing up you say that you are 18 or older and agree to the <LegalLink to="/terms">Terms of Service</LegalLink> and the{' '}
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+      </p>
     </form>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="text-primary underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
   );
 }
 

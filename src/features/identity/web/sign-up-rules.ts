@@ -1,7 +1,8 @@
 /** What a sign-up must fulfil, in the order in which SPEC §5 checks it. */
+import { canonicalEmail, EMAIL_NEEDED } from '../../../contract/email-address.ts';
 import type { PASSWORD_MINIMUM } from '../contract.ts';
 
-// The contract's number, held to it by its type: importing the value would send zod to every visitor of the login page.
+// The contract's number, held to it by its type (the sentence below says it in SPEC's words): importing the value would send zod to every visitor of the login page.
 const MINIMUM: typeof PASSWORD_MINIMUM = 6;
 
 export interface SignUpFields {
@@ -25,13 +26,10 @@ export function signUpFaults(fields: SignUpFields): SignUpFault[] {
   if (!fields.lastName.trim()) faults.push({ field: 'lastName', title: 'Last name required', description: 'Please enter your last name' });
   if (fields.password !== fields.confirmPassword)
     faults.push({ field: 'confirmPassword', title: "Passwords don't match", description: 'Please make sure your passwords match' });
-  if (fields.password.length < MINIMUM)
-    faults.push({ field: 'password', title: 'Password too short', description: `Password must be at least ${MINIMUM} characters` });
+  if (fields.password.length < MINIMUM) faults.push({ field: 'password', title: 'Password too short', description: 'Password must be at least 6 characters' });
   if (!isEmail(fields.email)) faults.push({ field: 'email', title: 'Signup failed', description: EMAIL_NEEDED });
   return faults;
 }
 
-export const EMAIL_NEEDED = 'Please enter a valid email address';
-
-/** The rough shape; whether the address exists, the verification mail finds out. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Whether it could be an address; whether there is one, the verification mail finds out. */
+export const isEmail = (text: string): boolean => canonicalEmail(text) !== undefined;

@@ -31,6 +31,9 @@ export function useUser(): UserState {
 export const fetchUser = (queries: QueryClient): Promise<User | null> =>
   queries.fetchQuery<User | null>({ queryKey: USER_KEY, queryFn: urlQuery({ on401: 'null' }), staleTime: 0 });
 
+/** Whom the page shows now. */
+export const shownAccountIn = (queries: QueryClient): string | undefined => queries.getQueryData<User | null>(USER_KEY)?.id;
+
 /** Whether somebody was signed in last time: what to draw at `/` while the server is asked. Decides nothing else. */
 export function wasSignedIn(): boolean {
   try {

@@ -48,7 +48,7 @@ async function open(address: string, confirm: () => Promise<void>): Promise<stri
     shown.render(
       <StrictMode>
         <QueryClientProvider client={makeQueryClient()}>
-          <IdentityClientContext value={client}>
+          <IdentityClientContext value={() => Promise.resolve(client)}>
             <RouterProvider router={router as never} />
           </IdentityClientContext>
         </QueryClientProvider>
@@ -72,12 +72,12 @@ it('waits visibly', async () => {
 });
 
 it('says that a link is spent', async () => {
-  expect(await open(LINK, () => Promise.reject(new IdentityError('invalid-action-code', 'x')))).toEqual(['abc']);
+  expect(await open(LINK, () => Promise.reject(new IdentityError('invalid-action-code')))).toEqual(['abc']);
   expect(page.textContent).toContain('This verification link has expired or already been used.');
 });
 
 it('says that it failed for any other reason', async () => {
-  await open(LINK, () => Promise.reject(new IdentityError('unreachable', 'x')));
+  await open(LINK, () => Promise.reject(new IdentityError('network-failed')));
   expect(page.textContent).toContain('Failed to verify email. Please try again.');
 });
 

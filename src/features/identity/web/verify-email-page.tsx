@@ -10,13 +10,13 @@ import { IdentityError, useIdentityClient } from './identity-client.ts';
 
 export function VerifyEmailPage() {
   const { mode, oobCode } = useSearch({ strict: false }) as { mode?: string; oobCode?: string };
-  const client = useIdentityClient();
+  const load = useIdentityClient();
   const complete = mode === 'verifyEmail' && !!oobCode;
   // A code works once. The query cache sees to it that it is sent once, however often React mounts this page.
   const confirmation = useQuery({
     queryKey: ['confirm-email', oobCode],
     queryFn: async () => {
-      await client.confirmCode(oobCode ?? '');
+      await (await load()).confirmCode(oobCode ?? '');
       return true;
     },
     enabled: complete,

@@ -1,7 +1,7 @@
 /** The calls of the lesson form (SPEC §7). Lists are kept by what they were asked for. */
 import { useQuery } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../ui/request.ts';
-import type { Lesson } from '../../planning/contract.ts';
+import { getJson } from '../../../ui/request.ts';
+import type { Lesson, PlanProgress } from '../../planning/contract.ts';
 import type { STANDARDS_LIMIT as CONTRACT_LIMIT, SEARCH_MINIMUM as CONTRACT_MINIMUM, Standard } from '../../standards/contract.ts';
 import type { LessonRequest } from '../contract.ts';
 
@@ -9,7 +9,23 @@ import type { LessonRequest } from '../contract.ts';
 export const SEARCH_MINIMUM: typeof CONTRACT_MINIMUM = 3;
 export const STANDARDS_LIMIT: typeof CONTRACT_LIMIT = 100;
 
-export const generateLesson = (request: LessonRequest): Promise<Lesson> => sendJson('POST', '/api/generate-lesson', request);
+/**
+ * @param key sent again with the same request, it gives the same plan and counts once
+ * @throws RequestError; TypeError or ConnectionLost without a connection; the signal's reason once it is aborted
+ */
+export async function generateLesson(
+  request: LessonRequest,
+  key: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(progress: PlanProgress): void },
+): Promise<Lesson> {
+  // Only who generates pays for it.
+  const { sendForEvents } = await import('../../../ui/event-stream.ts');
+  return sendForEvents<Lesson>('/api/generate-lesson', request, {
+    signal,
+    onProgress: (progress) => onProgress(progress as PlanProgress),
+    headers: { 'idempotency-key': key },
+  });
+}
 
 export const useStates = () => useQuery<string[]>({ queryKey: ['/api/states'] });
 

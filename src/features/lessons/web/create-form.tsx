@@ -15,6 +15,7 @@ import type { Standard } from '../../standards/contract.ts';
 import { useStates } from './calls.ts';
 import { type HelpfulOption, optionOf, STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
 import { DURATION, type FaultyField, KEYWORDS_MAXIMUM, type LessonFormAction, type LessonFormValues, lessonFormFaults } from './lesson-form.ts';
+import { remainingText } from './library-words.ts';
 import { ObjectiveField } from './objective-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { StandardSelect } from './standard-select.tsx';
@@ -36,10 +37,12 @@ export interface CreateFormProps {
   remaining: number | null;
   /** Stands above the fields, e.g. the way back to the last plan. */
   notice?: ReactNode;
+  /** A plan is being made. */
+  busy: boolean;
   onSubmit(): void;
 }
 
-export function CreateForm({ values, change, remaining, notice, onSubmit }: CreateFormProps) {
+export function CreateForm({ values, change, remaining, notice, busy, onSubmit }: CreateFormProps) {
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -165,11 +168,11 @@ export function CreateForm({ values, change, remaining, notice, onSubmit }: Crea
       </div>
 
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" size="lg" className="max-sm:w-full">
+        <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
           <WandSparkles aria-hidden />
           Generate lesson plan
         </Button>
-        {remaining !== null && <p className="text-ink-soft">{remaining} lessons remaining this month</p>}
+        {remaining !== null && <p className="text-ink-soft">{remainingText(remaining)} this month</p>}
       </div>
     </form>
   );

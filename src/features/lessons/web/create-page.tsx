@@ -6,11 +6,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RequestError, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { USER_KEY, useUser } from '../../identity/web/use-user.ts';
+import type { PlanProgress } from '../../planning/contract.ts';
 import { generateLesson } from './calls.ts';
 import { CreateForm } from './create-form.tsx';
 import { keepDraft, keepLesson, lastLesson, type MadeLesson, newLessonId, openForm } from './form-draft.ts';
 import { GeneratingView } from './generating-view.tsx';
 import { type LessonFormValues, lessonForm, lessonRequestOf } from './lesson-form.ts';
+import { requestKeys } from './request-keys.ts';
 import { unsentLessons } from './unsent-lessons.ts';
 import type { OnSaved } from './use-library-save.ts';
 
@@ -24,12 +26,18 @@ export function CreatePage() {
     <CreateLesson
       key={`${user.id} ${type}`}
       userId={user.id}
-      hasLibrary={user.subscription.tier !== 'free'}
+      hasLibrary={user.subscription.library}
       openedWith={type}
       remaining={limit === null ? null : Math.max(0, limit - lessonsGenerated)}
     />
   );
 }
+
+const FAILED = 'Failed to generate lesson plan. Please try again.';
+const CONNECTION_LOST = 'The connection was lost while your plan was written. Your form is still here: generate again, and it counts as one lesson.';
+/** A plan that comes at once takes the form's place without a page in between. */
+const SHORT_MS = 300;
+const GIVEN_BACK_MS = 500;
 
 type ResultViewModule = typeof import('./result-view.tsx');
 
@@ -68,23 +76,32 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
     setShown(changed);
   };
 
-  const underWay = useRef(false);
+  const underWay = useRef<AbortController>(undefined);
+  const keys = useRef(requestKeys());
+  const [progress, setProgress] = useState<PlanProgress>();
   const generation = useMutation({
-    mutationFn: async (wanted: LessonFormValues) => {
+    mutationFn: async ({ wanted, signal }: { wanted: LessonFormValues; signal: AbortSignal }) => {
+      setProgress(undefined);
       await fetchResultView();
-      return generateLesson(lessonRequestOf(wanted));
+      const request = lessonRequestOf(wanted);
+      return generateLesson(request, keys.current.keyOf(request), {
+        signal,
+        onProgress: (told) => setProgress((before) => ({ ...told, draft: told.draft ?? before?.draft })),
+      });
     },
-    onSuccess: (lesson, wanted) => {
+    onSuccess: (lesson, { wanted }) => {
+      keys.current.arrived();
       const made = { id: newLessonId(), saved: false, values: wanted, lesson: { ...lesson, quizQuestions: lesson.quizQuestions ?? [] } };
       setLast(made);
       setShown(made);
       toast({ title: 'Lesson plan generated!' });
     },
     onError: (error) => {
+      if (underWay.current?.signal.aborted) return toast({ title: 'Planning cancelled', description: 'Your form is as you left it. No lesson was counted.' });
       const signedOut = error instanceof RequestError && error.status === 401;
       toast({
         title: 'Generation failed',
-        description: sentenceOf(error, 'Failed to generate lesson plan. Please try again.'),
+        description: error instanceof Error && error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
         variant: 'destructive',
         // The form is kept; a fresh load of the page lets the log-in page see that nobody is signed in.
         ...(signedOut
@@ -93,13 +110,19 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
       });
     },
     // Also after a failure: the allowance may have been used up elsewhere.
-    onSettled: (_lesson, error) => {
-      underWay.current = false;
-      if (!(error instanceof RequestError && error.status === 401)) void queries.invalidateQueries({ queryKey: USER_KEY });
+    onSettled: async (_lesson, error) => {
+      const cancelled = underWay.current?.signal.aborted;
+      underWay.current = undefined;
+      if (error instanceof RequestError && error.status === 401) return;
+      // The server hears of it through the closed connection, and then gives the lesson back.
+      if (cancelled) await new Promise((resolve) => setTimeout(resolve, GIVEN_BACK_MS));
+      void queries.invalidateQueries({ queryKey: USER_KEY });
     },
   });
+  useEffect(() => () => underWay.current?.abort(), []);
 
-  const view = generation.isPending ? 'generating' : shown && ResultView ? 'result' : 'form';
+  const waiting = useStillAfter(SHORT_MS, generation.isPending);
+  const view = waiting ? 'generating' : shown && ResultView ? 'result' : 'form';
   const viewBefore = useRef(view);
   useEffect(() => {
     if (viewBefore.current === view) return;
@@ -115,7 +138,7 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
   return (
     <div ref={page}>
       {view === 'generating' ? (
-        <GeneratingView values={values} />
+        <GeneratingView values={values} progress={progress} onCancel={() => underWay.current?.abort()} />
       ) : shown && ResultView ? (
         <ResultView made={shown} userId={userId} hasLibrary={hasLibrary} onCreateAnother={() => setShown(undefined)} onChange={changeLesson} />
       ) : (
@@ -123,6 +146,7 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
           values={values}
           change={change}
           remaining={remaining}
+          busy={generation.isPending}
           notice={
             <>
               {hasLibrary && <WaitingLessons userId={userId} onSaved={(sent, id) => changeLesson(sent.id, { id, saved: true })} />}
@@ -143,13 +167,24 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
           onSubmit={() => {
             // A double click arrives before the page has changed; it must not use up two lessons.
             if (underWay.current) return;
-            underWay.current = true;
-            generation.mutate(values);
+            underWay.current = new AbortController();
+            generation.mutate({ wanted: values, signal: underWay.current.signal });
           }}
         />
       )}
     </div>
   );
+}
+
+/** Whether something has been going on for so many milliseconds. */
+function useStillAfter(ms: number, goingOn: boolean): boolean {
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    if (!goingOn) return setStill(false);
+    const timer = setTimeout(() => setStill(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, goingOn]);
+  return still && goingOn;
 }
 
 const UnsentLessons = lazy(() => import('./unsent-notice.tsx').then(({ UnsentLessons }) => ({ default: UnsentLessons })));

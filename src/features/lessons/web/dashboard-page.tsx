@@ -2,12 +2,15 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { Tier } from '../../../contract/tier.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ManageSubscription } from '../../billing/web/manage-subscription.tsx';
+import { DASHBOARD_PRICES } from '../../billing/web/offers.ts';
+import { remainingText } from './library-words.ts';
 
 // Free users have no library and do not pay for it.
 const LibraryPreview = lazy(() => import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })));
@@ -18,9 +21,11 @@ export interface DashboardUser {
   email: string;
   firstName: string;
   lastName: string;
-  subscription: { tier: string; status: string };
+  subscription: { tier: Tier; status: string; library: boolean; paysItself: boolean };
   usage: { month: string; lessonsGenerated: number; limit: number | null; lessonsSaved: number; savedLimit: number };
 }
+
+const PLANS_WITH_TEAM: ReadonlySet<Tier> = new Set(['team', 'school']);
 
 export function DashboardPage({ user }: { user: DashboardUser }) {
   const { subscription, usage } = user;
@@ -40,7 +45,7 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
         </Button>
       </div>
 
-      <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <div className="mt-8 grid gap-5 lg:grid-cols-2">
         <Card aria-labelledby="plan">
           <CardTitle id="plan">Current plan</CardTitle>
           <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -49,13 +54,27 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
               {subscription.status}
             </Badge>
           </div>
-          <p className="mt-3 text-ink-soft">{usage.limit === null ? 'Unlimited lesson plans.' : `${usage.limit} lesson plans each month.`}</p>
+          <p className="mt-3 text-ink-soft">
+            {[DASHBOARD_PRICES[subscription.tier], usage.limit === null ? 'unlimited lesson plans' : `${usage.limit} lesson plans each month`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           {subscription.tier === 'free' ? (
             <Button asChild look="secondary" className="mt-5">
               <Link to="/pricing">Upgrade Plan</Link>
             </Button>
           ) : (
-            <ManageSubscription className="mt-5" />
+            <>
+              {subscription.paysItself && PLANS_WITH_TEAM.has(subscription.tier) && (
+                <p className="mt-2 text-ink-soft">
+                  Your team lives on this plan:{' '}
+                  <Link to="/team" className="font-medium text-primary underline underline-offset-4">
+                    what happens if it ends
+                  </Link>
+                </p>
+              )}
+              <ManageSubscription className="mt-5" />
+            </>
           )}
         </Card>
 
@@ -64,7 +83,7 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
           <Usage {...usage} />
         </Card>
 
-        <Card aria-labelledby="account" className="md:col-span-2">
+        <Card aria-labelledby="account" className="lg:col-span-2">
           <CardTitle id="account">Account details</CardTitle>
           <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             <Detail term="Name" value={name || 'Not given'} />
@@ -72,8 +91,8 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
           </dl>
         </Card>
 
-        {subscription.tier !== 'free' && (
-          <Suspense fallback={<Skeleton className="h-52 rounded-card md:col-span-2" />}>
+        {subscription.library && (
+          <Suspense fallback={<Skeleton className="h-52 rounded-card lg:col-span-2" />}>
             <LibraryPreview user={user} />
           </Suspense>
         )}
@@ -83,7 +102,6 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
 }
 
 function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
-  const remaining = limit === null ? null : Math.max(0, limit - lessonsGenerated);
   return (
     <>
       <p className="mt-4">
@@ -99,7 +117,7 @@ function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
               <span key={lesson} className={`h-2 flex-1 rounded-full forced-colors:border ${lesson < lessonsGenerated ? 'bg-primary' : 'bg-line'}`} />
             ))}
           </div>
-          <p className="mt-3 text-ink-soft">{remaining} lessons remaining</p>
+          <p className="mt-3 text-ink-soft">{remainingText(Math.max(0, limit - lessonsGenerated))}</p>
         </>
       )}
     </>

@@ -4,6 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, FileQuestion, ListChecks, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LoadFault } from '../../../ui/load-fault.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RequestError } from '../../../ui/request.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +15,6 @@ import type { SavedLessonView } from '../contract.ts';
 import { LessonDocument } from './lesson-document.tsx';
 import { makeQuiz, useLesson } from './library-calls.ts';
 import { libraryTitle } from './library-words.ts';
-import { LoadFault } from './load-fault.tsx';
 import { goToPart } from './on-this-page.tsx';
 import { openSaved } from './saved-lesson.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -24,12 +25,12 @@ export function LessonPage() {
   const { user } = useUser();
   // The frame lets nobody else in; it sends a visitor away right after this.
   if (!user) return null;
-  const { tier } = user.subscription;
-  if (tier === 'free') {
+  const { tier, library } = user.subscription;
+  if (!library) {
     return (
       <div className="mx-auto max-w-5xl">
         <PageHeading title={libraryTitle(tier)} />
-        <UpgradePrompt className="mt-8" />
+        <UpgradePrompt lessonsSaved={user.usage.lessonsSaved} className="mt-8" />
       </div>
     );
   }
@@ -86,6 +87,7 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
           </Button>
         </div>
       </div>
+      {saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
       <LessonDocument
         {...openSaved(saved)}
         {...printer}

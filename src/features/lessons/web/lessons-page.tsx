@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFault } from '../../../ui/load-fault.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,6 @@ import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { deleteLesson, type LessonFilters, NO_FILTERS, useLessonList, useTeamNames } from './library-calls.ts';
 import { libraryTitle, savedText } from './library-words.ts';
-import { LoadFault } from './load-fault.tsx';
 import { titleOf } from './saved-lesson.ts';
 import { UnsentLessons } from './unsent-notice.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -28,7 +28,7 @@ export function LessonsPage() {
   const { user } = useUser();
   // The frame lets nobody else in; it sends a visitor away right after this.
   if (!user) return null;
-  const { tier } = user.subscription;
+  const { tier, library } = user.subscription;
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -38,14 +38,14 @@ export function LessonsPage() {
             <Badge tone="primary">{savedText(user.usage)}</Badge>
           </p>
         </div>
-        <Button asChild size="lg" look={tier === 'free' ? 'secondary' : 'primary'} className="max-sm:w-full">
+        <Button asChild size="lg" look={library ? 'primary' : 'secondary'} className="max-sm:w-full">
           <Link to="/create">
             <NotebookPen aria-hidden />
             Create Lesson Plan
           </Link>
         </Button>
       </div>
-      {tier === 'free' ? <UpgradePrompt className="mt-8" /> : <Library user={user} />}
+      {library ? <Library user={user} /> : <UpgradePrompt lessonsSaved={user.usage.lessonsSaved} className="mt-8" />}
     </div>
   );
 }
@@ -57,7 +57,8 @@ function Library({ user }: { user: User }) {
   const navigate = useNavigate();
   const list = useLessonList(filters);
   const names = useTeamNames(user.subscription.tier === 'team' || user.subscription.tier === 'school');
-  const lessons = list.data?.pages.flat() ?? [];
+  // Once each: a colleague's new lesson moves the others down while the next page is on its way.
+  const lessons = [...new Map((list.data?.pages.flat() ?? []).map((lesson) => [lesson.id, lesson])).values()];
   const results = useRef<HTMLElement>(null);
 
   // In the address, so that the way back from a lesson finds the list as it was.

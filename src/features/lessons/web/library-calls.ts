@@ -1,6 +1,6 @@
 /** The calls of the library (SPEC §7). Everything that was fetched of it stands under one key, so that one line refreshes it. */
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../ui/request.ts';
+import { getJson, RequestError, sendJson } from '../../../ui/request.ts';
 import { USER_KEY } from '../../identity/web/use-user.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizWish } from '../../quizzes/web/quiz-maker.tsx';
@@ -68,8 +68,11 @@ export async function saveLesson(queries: QueryClient, input: LessonToSave): Pro
   return id;
 }
 
+/** A lesson that was deleted elsewhere, in another tab perhaps, is as gone as one that is deleted here. */
 export async function deleteLesson(queries: QueryClient, id: string): Promise<void> {
-  await sendJson('DELETE', `${PATH}/${encodeURIComponent(id)}`);
+  await sendJson('DELETE', `${PATH}/${encodeURIComponent(id)}`).catch((error: unknown) => {
+    if (!(error instanceof RequestError && error.status === 404)) throw error;
+  });
   queries.removeQueries({ queryKey: keyOf(id) });
   void queries.invalidateQueries({ queryKey: USER_KEY });
   await queries.invalidateQueries({ queryKey: LIST });

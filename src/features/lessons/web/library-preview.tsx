@@ -1,13 +1,16 @@
 /** The first lessons of the library, on the dashboard (SPEC §2, §9). */
 import { Link } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DashboardUser } from './dashboard-page.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { useNewestLessons } from './library-calls.ts';
 import { libraryTitle, savedText } from './library-words.ts';
-import { LoadFault } from './load-fault.tsx';
 import { UnsentLessons } from './unsent-notice.tsx';
 
 const SHOWN = 10;
@@ -15,7 +18,7 @@ const SHOWN = 10;
 export function LibraryPreview({ user }: { user: DashboardUser }) {
   const { data: lessons, isPending, error, refetch } = useNewestLessons(SHOWN);
   return (
-    <Card aria-labelledby="library" className="md:col-span-2">
+    <Card aria-labelledby="library" className="lg:col-span-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CardTitle id="library">{libraryTitle(user.subscription.tier)}</CardTitle>
         <Badge>{savedText(user.usage)}</Badge>
@@ -30,7 +33,18 @@ export function LibraryPreview({ user }: { user: DashboardUser }) {
         ) : error ? (
           <LoadFault title="Your lessons could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : lessons.length === 0 ? (
-          <p className="text-ink-soft">Lessons that you save are shown here.</p>
+          <EmptyState
+            icon={BookOpen}
+            as="h3"
+            title="No lessons saved yet"
+            action={
+              <Button asChild look="secondary">
+                <Link to="/create">Create your first lesson</Link>
+              </Button>
+            }
+          >
+            Save a lesson after you have created it, and it waits for you here.
+          </EmptyState>
         ) : (
           <ul className="divide-y divide-line">
             {lessons.map((saved) => (

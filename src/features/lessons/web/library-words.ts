@@ -1,5 +1,7 @@
-/** What the library is called, and how full it is (SPEC §2, §6, §9). */
+/** What the library is called, how full it is, and how many plans are left this month (SPEC §2, §6, §9). */
 export const libraryTitle = (tier: string): string => (tier === 'team' ? 'Team Lesson Library' : 'My Lessons');
 
 /** The badge: the user's own lessons of as many as the tier holds. */
 export const savedText = ({ lessonsSaved, savedLimit }: { lessonsSaved: number; savedLimit: number }): string => `${lessonsSaved} of ${savedLimit} saved`;
+
+export const remainingText = (count: number): string => (count === 1 ? '1 lesson remaining' : `${count} lessons remaining`);

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { type PlanBlock, planBlocks } from './plan-blocks.ts';
 
 /** Labels up to this length stand in a column of their own; longer ones on their own line. */
-const COLUMN_LABEL = 14;
+const COLUMN_LABEL = 16;
 
 export function PlanText({ text, className }: { text: string; className?: string }) {
   const groups = groupsOf(planBlocks(text));
@@ -15,16 +15,16 @@ export function PlanText({ text, className }: { text: string; className?: string
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         <Fragment key={index}>
           {group.label === undefined ? (
-            <div className={cx('plan-line', inColumns && 'sm:pl-[8.75em] print:pl-[8.5em]')}>{content(group)}</div>
+            <div className={cx('plan-line', inColumns && 'sm:pl-[9.75em] print:pl-[9.5em]')}>{content(group)}</div>
           ) : group.label.length <= COLUMN_LABEL ? (
-            <div className="plan-line sm:grid sm:grid-cols-[8em_minmax(0,1fr)] sm:gap-x-[0.75em] print:grid print:grid-cols-[7.75em_minmax(0,1fr)] print:gap-x-[0.75em]">
+            <div className="plan-line sm:grid sm:grid-cols-[9em_minmax(0,1fr)] sm:gap-x-[0.75em] print:grid print:grid-cols-[8.75em_minmax(0,1fr)] print:gap-x-[0.75em]">
               <Label text={group.label} className="max-sm:mr-[0.4em] max-sm:print:mr-0" />
               <div className="min-w-0 max-sm:inline">{content(group)}</div>
             </div>
           ) : (
             <div className="plan-line">
               <Label text={group.label} />
-              <div className="sm:pl-[8.75em] print:pl-[8.5em]">{content(group)}</div>
+              <div className="sm:pl-[9.75em] print:pl-[9.5em]">{content(group)}</div>
             </div>
           )}
         </Fragment>

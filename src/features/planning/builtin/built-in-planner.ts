@@ -5,18 +5,21 @@ import { cleanQuote } from '../keywords.ts';
 import { findPack } from '../knowledge/find-packs.ts';
 import type { SkillFamilies } from '../knowledge/skill-family.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import type { Planner } from '../planner.ts';
+import { BUILT_IN, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
 export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, families: SkillFamilies): Planner {
   return {
-    async plan(request) {
+    async plan(request, { signal, onProgress } = {}) {
+      signal?.throwIfAborted();
+      onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
       const found = findPack(packs, request);
       const fallback = found ? undefined : statementPack(families, request);
       const body = composePlan(found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] }, request);
       const closest = request.standard ? [] : (found?.codes ?? []).filter((code) => request.knownCodes.get(code)?.includes(request.gradeLevel));
+      onProgress?.({ stage: 'writing', engine: BUILT_IN, sentence: 'Laying the topic along the minutes of your lesson.', draft: body });
       return {
         ...body,
         quizQuestions: [],
@@ -37,8 +40,10 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
   };
 }
 
+export const READING = 'Reading the standard and what we know about its topic.';
+
 /** What the reader must know about where the standard comes from. */
-function standardNotices({ standard, state }: PlanRequest): string[] {
+export function standardNotices({ standard, state }: PlanRequest): string[] {
   if (!standard?.standsIn) return [];
   return [
     `${state}’s own framework is not loaded here. This plan uses the ${standard.framework} instead; please check the code against your state’s standards.`,
@@ -46,7 +51,7 @@ function standardNotices({ standard, state }: PlanRequest): string[] {
 }
 
 /** The statement stands here word for word as in the catalogue, and nowhere else in full. */
-function alignment({ standard, objective, keywords }: PlanRequest, closest: readonly string[]): string {
+export function alignment({ standard, objective, keywords }: PlanRequest, closest: readonly string[]): string {
   if (standard) {
     const source = standard.summary
       ? 'The statement is our own summary of the standard; the official text is at its source.'

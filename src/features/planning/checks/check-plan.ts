@@ -45,14 +45,14 @@ export function checkPlan(plan: PlanUnderCheck): CheckResult[] {
 /** A repair can bring what another check finds; this many rounds have mended every plan that was tried. */
 const MOST_ROUNDS = 3;
 
-/** The plan with every blocking check mended, each by its own repair. */
-export function repairPlan({ lesson, request }: PlanUnderCheck): LessonDraft {
+/** The plan with every blocking check mended, each by its own repair. @param only ids of the checks to mend; absent: all */
+export function repairPlan({ lesson, request }: PlanUnderCheck, only?: ReadonlySet<string>): LessonDraft {
   let now = lesson;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let changed = false;
     for (const check of CHECKS) {
       const plan = { lesson: now, request };
-      if (check.level !== 'block' || !check.repair || !check.applies(plan) || check.findings(plan).length === 0) continue;
+      if (check.level !== 'block' || (only && !only.has(check.id)) || !check.repair || !check.applies(plan) || check.findings(plan).length === 0) continue;
       now = check.repair(plan);
       changed = true;
     }

@@ -59,6 +59,8 @@ describe.each<[string, string, string, string]>([
   ['A4', '| a |---| b |', 'stands markup: “| a |---| b |”', ''],
   ['A5', 'Open https://evil.example/x?y=1 now', 'stands the address “https://evil.example/x?y=1”', 'Open now'],
   ['A5', 'Open www.evil.com.', 'stands the address “www.evil.com', 'Open'],
+  ['A5', 'Go to bit.ly/abc123 or evil.example/app now', 'stands the address “bit.ly/abc123”', 'Go to or now'],
+  ['A5', 'Open 192.168.1.10/x now', 'stands the address “192.168.1.10/x”', 'Open now'],
   ['A5', 'Mail me@school.org today', 'stands the address “me@school.org”', 'Mail today'],
   ['A5', 'See https://www.thecorestandards.org@evil.com/ here', 'stands the address “https://www.thecorestandards.org@evil', 'See here'],
 ])('%s: %s', (id, line, finding, left) => {
@@ -76,6 +78,7 @@ describe('what A3 to A5 leave alone', () => {
     ['A4', 'Room #4 is full.'],
     ['A5', 'The page is at https://www.thecorestandards.org/Math/.'],
     ['A5', 'Wait 1.5 minutes, e.g. with a timer.'],
+    ['A5', 'Write 3.5/7, and/or 2.4 m/s, at 9 a.m./p.m. in St. Paul/Minneapolis.'],
     ['A3', 'Students insert a card. Sure, they may ask.'],
   ])('%s: %s', (id, line) => expect(findingsOf(id, testPlan(withTestLine(line)))).toEqual([]));
 

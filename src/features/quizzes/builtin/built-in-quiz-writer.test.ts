@@ -1,6 +1,7 @@
 /** Quizzes from every topic pack, at every length that the screen offers. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { BankItem } from '../../planning/contract.ts';
 import { loadPacks } from '../../planning/knowledge/load-packs.ts';
 import { questionBank } from '../../planning/knowledge/question-bank.ts';
 import { itemFaults } from '../checks/item-faults.ts';
@@ -18,6 +19,7 @@ const requestFor = (id: string, changes: Partial<QuizRequest> = {}): QuizRequest
     questionTypes: 'variety',
     objectives: pack.objectives.map((o) => o.text),
     taught: pack.texts.map((t) => t.title).join('\n'),
+    lesson: { gradeLevel: 'Grade 4', subject: pack.subject, text: pack.bigIdea, pages: '' },
     bank: questionBank([pack], 'seed-1'),
     seed: 'seed-1',
     ...changes,
@@ -61,4 +63,58 @@ it('says how many sound questions there are where there are fewer than asked for
   await expect(builtInQuizWriter(requestFor('theme-of-a-story', { count: 30, questionTypes: 'multiple-choice' }))).rejects.toThrow(
     /yields \d+ sound multiple-choice questions at most, and 30 were asked for/,
   );
+  const [choice, short] = (['multiple-choice', 'short-answer'] as const).map((kind) =>
+    questionBank(
+      packs.filter((p) => p.id === 'equivalent-fractions'),
+      'seed-1',
+    ).filter((item) => item.questionType === kind),
+  ) as [BankItem[], BankItem[]];
+  await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: [...choice, ...short] }))).rejects.toThrow(
+    /yields no sound true-or-false ones\. Please choose multiple choice only, with \d+ or fewer/,
+  );
+  await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: short }))).rejects.toThrow(/So no quiz was made/);
+  await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: choice.slice(0, 1), questionTypes: 'multiple-choice' }))).rejects.toThrow(
+    /yields only 1 sound multiple-choice question, and a quiz has at least 5/,
+  );
+});
+
+it.each(['theme-of-a-story', 'prefixes-suffixes-roots', 'volume-unit-cubes', 'weathering-erosion'])('%s: the number that it names is a quiz', async (id) => {
+  const asked = requestFor(id, {
+    count: 30,
+    bank: questionBank(
+      packs.filter((p) => p.id === id),
+      'seed-1',
+    ).slice(0, 24),
+  });
+  const said = await builtInQuizWriter(asked).catch((error: Error) => error.message);
+  const possible = Number(/yields (\d+) sound questions at most/.exec(String(said))?.[1]);
+  expect(possible).toBeGreaterThanOrEqual(5);
+  expect(await builtInQuizWriter({ ...asked, count: possible })).toHaveLength(possible);
+});
+
+it('asks no question whose answer stands in another one', async () => {
+  const bank: BankItem[] = [
+    {
+      questionType: 'short-answer',
+      question: 'What is the word for this: rubbing that slows a moving thing down?',
+      key: 'friction',
+      alsoRight: [],
+      distractors: [],
+      explanation: '',
+      level: 'recall',
+    },
+    {
+      questionType: 'true-false',
+      question: 'The word “friction” means rubbing that slows a moving thing down.',
+      key: 'True',
+      alsoRight: [],
+      distractors: [],
+      explanation: '',
+      level: 'recall',
+    },
+  ];
+  for (const seed of ['a', 'b', 'c', 'd'])
+    await expect(builtInQuizWriter(requestFor('balanced-unbalanced-forces', { bank, seed }))).rejects.toThrow(
+      /no sound (true-or-false|multiple-choice|short-answer) ones/,
+    );
 });

@@ -4,8 +4,8 @@ import { type Random, seededRandom } from '../../../platform/random.ts';
 import { lemmas, overlap } from '../../../platform/words.ts';
 import type { BankItem, QuizQuestion } from '../../planning/contract.ts';
 import { itemFaults } from '../checks/item-faults.ts';
-import { keyIsLongest, LEAST_SHARE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
-import type { QuizRequest } from '../contract.ts';
+import { answers, keyIsLongest, LEAST_SHARE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
+import { QUESTION_COUNT, type QuizRequest } from '../contract.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import { arrangeOptions } from './arrange-options.ts';
 
@@ -41,14 +41,16 @@ interface SoundItem {
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
-function soundItems({ bank, taught, objectives }: QuizRequest, random: Random): SoundItem[] {
+function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, random: Random): SoundItem[] {
   const kept: SoundItem[] = [];
   const goals = objectives.map(lemmas);
-  for (const item of random.shuffle(bank)) {
+  // Kinds that nobody asked for keep no other question out, and of two questions that are one it is not always the same kind that stays.
+  const kinds = questionTypes === 'variety' ? KINDS : KINDS.slice(0, 1);
+  for (const item of inTurn(kinds.map((kind) => random.shuffle(bank.filter(({ questionType }) => questionType === kind))))) {
     if (namesAnUnreadText(item, taught)) continue;
     const question = questionOf(item);
     if (itemFaults(question).length > 0) continue;
-    if (kept.some((other) => repeats(other.question, question))) continue;
+    if (kept.some((other) => repeats(other.question, question) || answers(other.question, question) || answers(question, other.question))) continue;
     const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
     const nearest = goals.map((goal) => overlap(said, goal).length);
     const most = Math.max(0, ...nearest);
@@ -56,6 +58,10 @@ function soundItems({ bank, taught, objectives }: QuizRequest, random: Random): 
   }
   return kept;
 }
+
+/** The first of each list, then the second of each. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
 
 /** A question about “The Wrong Turn” belongs to a lesson that hands that text out. */
 const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
@@ -79,12 +85,15 @@ function questionOf(item: BankItem): QuizQuestion {
 /** @throws Problem bad-request that names how many sound questions there are */
 function countsByKind({ count, questionTypes, type }: QuizRequest, sound: readonly SoundItem[]): Record<Kind, number> {
   const there = (kind: Kind) => most(sound, kind, type);
+  const orVariety = questionTypes === 'multiple-choice' && type === 'summative';
   const refuse = (n: number, of: string) => {
     throw new Problem(
       'bad-request',
       n === 0
         ? 'We know no sound questions about this topic yet, so no quiz was made. Our knowledge base has no pack for this lesson’s standard.'
-        : `This lesson yields ${n} sound ${of} at most, and ${count} were asked for. Please ask for ${n} or fewer${questionTypes === 'multiple-choice' && type === 'summative' ? ', or choose variety' : ''}.`,
+        : n < QUESTION_COUNT.min
+          ? `This lesson yields only ${n} sound ${n === 1 ? of.replace(/s$/, '') : of}, and a quiz has at least ${QUESTION_COUNT.min}, so no quiz was made.${orVariety ? ' Variety may yield more.' : ''}`
+          : `This lesson yields ${n} sound ${of} at most, and ${count} were asked for. Please ask for ${n} or fewer${orVariety ? ', or choose variety' : ''}.`,
     );
   };
   const choice = there('multiple-choice');
@@ -92,21 +101,29 @@ function countsByKind({ count, questionTypes, type }: QuizRequest, sound: readon
     if (choice < count) refuse(choice, 'multiple-choice questions');
     return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
   }
+  const all = KINDS.reduce((sum, kind) => sum + there(kind), 0);
+  const missing = KINDS.find((kind) => there(kind) === 0);
+  if (all > 0 && missing)
+    throw new Problem(
+      'bad-request',
+      `Variety needs all three kinds of questions, and this lesson yields no sound ${KIND_NAMES[missing]} ones. ${choice < QUESTION_COUNT.min ? 'So no quiz was made.' : `Please choose multiple choice only, with ${choice} or fewer.`}`,
+    );
+  const mostOfAll = Math.min(all, ...KINDS.map((kind) => mostWith(there(kind))));
+  if (count > mostOfAll) refuse(mostOfAll, 'questions');
   const least = Math.floor(count * LEAST_SHARE);
   const others = (['true-false', 'short-answer'] as const).map((kind) => ({ kind, n: Math.min(there(kind), Math.max(least, Math.round(count / 4))) }));
   const [trueFalse = 0, short = 0] = others.map(({ n }) => n);
   const wanted = { 'multiple-choice': Math.min(choice, count - trueFalse - short), 'true-false': trueFalse, 'short-answer': short };
   // Where one kind runs out, the others fill up.
   for (const kind of ['short-answer', 'true-false'] as const) {
-    const missing = count - wanted['multiple-choice'] - wanted['true-false'] - wanted['short-answer'];
-    wanted[kind] += Math.max(0, Math.min(missing, there(kind) - wanted[kind]));
+    const open = count - wanted['multiple-choice'] - wanted['true-false'] - wanted['short-answer'];
+    wanted[kind] += Math.max(0, Math.min(open, there(kind) - wanted[kind]));
   }
-  const total = wanted['multiple-choice'] + wanted['true-false'] + wanted['short-answer'];
-  if (total < count) refuse(total, 'questions');
-  const short20 = KINDS.find((kind) => wanted[kind] < least);
-  if (short20) refuse(Math.floor(there(short20) / LEAST_SHARE), `questions with enough ${KIND_NAMES[short20]} ones among them`);
   return wanted;
 }
+
+/** The longest quiz of which so many questions are still the least share. */
+const mostWith = (ofAKind: number): number => Math.ceil((ofAKind + 1) / LEAST_SHARE) - 1;
 
 const most = (sound: readonly SoundItem[], kind: Kind, type: QuizRequest['type']): number => choose(sound, kind, Number.POSITIVE_INFINITY, { type }).length;
 

@@ -61,6 +61,13 @@ export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {
   return likeness >= 0.95 || (likeness > 0.6 && sameAnswer(a.correctAnswer, b.correctAnswer) && a.questionType !== 'true-false');
 }
 
+/** Q21: who reads the one question knows the answer of the other, because it says much the same and holds the other's key. */
+export function answers(one: QuizQuestion, other: QuizQuestion): boolean {
+  const key = tokens(other.correctAnswer);
+  const said = tokens(one.question);
+  return key.size > 0 && [...key].every((token) => said.has(token)) && cosine(said, tokens(other.question)) > 0.5 && other.questionType !== 'true-false';
+}
+
 /** Numbers count: two problems with other numbers are two problems. */
 const tokens = (text: string): Set<string> => new Set([...lemmas(text), ...(text.match(/\d+(?:[.,/]\d+)*/g) ?? [])]);
 

@@ -1,5 +1,6 @@
 /** A quiz as students see it, and its answer key; the same on the screen and on paper. */
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { forStudents, keyOf, letterOf, type StudentQuestion } from './quiz-paper.ts';
@@ -10,69 +11,70 @@ const LINES = 2;
 const SHORT_CHOICE = 16;
 
 /** @param onPaper with room to write */
-export function StudentQuiz({ questions, onPaper = false }: { questions: readonly StudentQuestion[]; onPaper?: boolean }) {
-  return (
-    <ol className="space-y-[1.4em]">
-      {questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
-        <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
-          <Place number={index + 1} />
-          <div className="min-w-0">
-            <p className="whitespace-pre-line">{question.question}</p>
-            {question.choices.length > 0 ? <Choices question={question} /> : <Lines count={onPaper ? LINES : 1} />}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StudentQuiz = ({ questions, onPaper = false }: { questions: readonly StudentQuestion[]; onPaper?: boolean }) => (
+  <Numbered questions={questions} className="space-y-[1.4em]">
+    {(question) => (
+      <>
+        <p className="whitespace-pre-line">{question.question}</p>
+        {question.choices.length > 0 ? <Choices question={question} /> : <Lines count={onPaper ? LINES : 1} />}
+      </>
+    )}
+  </Numbered>
+);
 
 /** Every question with its choices, the right one marked, and why it is right. */
-export function TeacherQuiz({ questions }: { questions: readonly QuizQuestion[] }) {
-  return (
-    <ol className="space-y-[1.4em]">
-      {questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
-        <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
-          <Place number={index + 1} />
-          <div className="min-w-0">
-            <p className="whitespace-pre-line">{question.question}</p>
-            {question.questionType === 'multiple-choice' && <Choices question={forStudents(question)} answer={question.correctAnswer} />}
-            <p className="mt-[0.5em]">
-              <strong className="font-semibold text-primary">Answer:</strong> {keyOf(question)}
-            </p>
-            {question.explanation && <p className="text-ink-soft">{question.explanation}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] }) => (
+  <Numbered questions={questions} className="space-y-[1.4em]">
+    {(question) => (
+      <>
+        <p className="whitespace-pre-line">{question.question}</p>
+        {question.questionType === 'multiple-choice' && <Choices question={forStudents(question)} answer={question.correctAnswer} />}
+        <p className="mt-[0.5em]">
+          <strong className="font-semibold text-primary">Answer:</strong> {keyOf(question)}
+        </p>
+        {question.explanation && <p className="text-ink-soft">{question.explanation}</p>}
+      </>
+    )}
+  </Numbered>
+);
 
 /** Answers alone, for the sheet that lies beside the stack of papers. */
-export function QuizKey({ questions }: { questions: readonly QuizQuestion[] }) {
+export const QuizKey = ({ questions }: { questions: readonly QuizQuestion[] }) => (
+  <Numbered questions={questions} className="space-y-[0.7em]">
+    {(question) => (
+      <>
+        <p className="font-semibold">{keyOf(question)}</p>
+        {question.explanation && <p>{question.explanation}</p>}
+      </>
+    )}
+  </Numbered>
+);
+
+/** @param className the space between two questions */
+function Numbered<Question>({
+  questions,
+  className,
+  children,
+}: {
+  questions: readonly Question[];
+  className: string;
+  children: (question: Question) => ReactNode;
+}) {
   return (
-    <ol className="space-y-[0.7em]">
+    <ol className={className}>
       {questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
         <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
-          <Place number={index + 1} />
-          <div>
-            <p className="font-semibold">{keyOf(question)}</p>
-            {question.explanation && <p>{question.explanation}</p>}
-          </div>
+          {/* The list counts for screen readers. */}
+          <span aria-hidden className="font-semibold text-primary tabular-nums">
+            {index + 1}.
+          </span>
+          <div className="min-w-0">{children(question)}</div>
         </li>
       ))}
     </ol>
   );
 }
-
-const Place = ({ number }: { number: number }) => (
-  // The list counts for screen readers.
-  <span aria-hidden className="font-semibold text-primary tabular-nums">
-    {number}.
-  </span>
-);
 
 /** @param answer the right choice, where the reader may see it */
 function Choices({ question: { choices, lettered }, answer }: { question: StudentQuestion; answer?: string }) {

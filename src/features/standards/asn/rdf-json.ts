@@ -1,40 +1,16 @@
 /** ASN as RDF/JSON: every node by its address, every property by its own. */
 import type { Known, PublishedFramework } from '../framework-draft.ts';
 import { jsonPieces } from '../import/json-pieces.ts';
-import { indexing } from './rdf-xml.ts';
-import { asnFramework, lastPart } from './statements.ts';
+import { addNode, asnFramework, lastPart } from './statements.ts';
 
 export async function readAsnRdfJson(chunks: AsyncIterable<Uint8Array>, known: Known): Promise<PublishedFramework[]> {
   const framework = asnFramework(known.shelf);
   for await (const { path, value } of jsonPieces(chunks, (path) => path.length === 1)) {
-    const about = String(path[0]);
     const properties = propertiesOf(value);
-    const texts = (name: string) => properties.get(name) ?? [];
-    const text = (name: string) => texts(name)[0] ?? '';
-    const resources = (name: string) => texts(name).map(lastPart);
-    const types = resources('type');
-    if (types.includes('StandardDocument'))
-      framework.document({
-        id: lastPart(about),
-        title: text('title') || known.title,
-        publisher: text('publisher'),
-        source: text('source') || about,
-        jurisdiction: resources('jurisdiction')[0] ?? '',
-        subjects: resources('subject'),
-        children: resources('hasChild'),
-      });
-    else if (types.includes('Statement'))
-      framework.statement({
-        id: lastPart(about),
-        notation: text('statementNotation') || text('altStatementNotation'),
-        description: text('description'),
-        label: text('statementLabel'),
-        levels: resources('educationLevel'),
-        subjects: resources('subject'),
-        indexed: indexing(resources('indexingStatus')[0]),
-        parents: resources('isChildOf'),
-        children: resources('hasChild'),
-      });
+    const texts = (property: string) => properties.get(property) ?? [];
+    const types = texts('type').map(lastPart);
+    const isDocument = types.includes('StandardDocument');
+    if (isDocument || types.includes('Statement')) addNode(framework, { about: String(path[0]), isDocument, texts }, known);
   }
   return [framework.finish(known)];
 }

@@ -28,6 +28,8 @@ export interface AsnDocument {
   subjects: string[];
   /** In order. */
   children: string[];
+  /** ASN's word on whether it is in use. */
+  status?: string | undefined;
 }
 
 export function asnFramework(shelf: TextShelf) {
@@ -64,7 +66,7 @@ export function asnFramework(shelf: TextShelf) {
 
     /** @param known what the operator or the file's name calls a file that names no framework */
     finish(known: Known): PublishedFramework {
-      const { id: key, title, publisher, source, jurisdiction, subjects, children } = document ?? { ...NO_DOCUMENT, id: known.key, title: known.title };
+      const { id: key, title, publisher, source, jurisdiction, subjects, children, status } = document ?? { ...NO_DOCUMENT, id: known.key, title: known.title };
       // The older files say only what is below, some newer ones only what is above; the order is said by what is below.
       const placements: Placement[] = children.map((child, sequence) => ({ key: child, parent: null, sequence }));
       for (const [parent, below] of childrenOf) for (const [sequence, child] of below.entries()) placements.push({ key: child, parent, sequence });
@@ -78,6 +80,7 @@ export function asnFramework(shelf: TextShelf) {
         title,
         publisher,
         source,
+        status,
         places: [jurisdiction, publisher, title],
         subjects,
         rows,
@@ -89,6 +92,45 @@ export function asnFramework(shelf: TextShelf) {
 }
 
 const NO_DOCUMENT: AsnDocument = { id: '', title: '', publisher: '', source: null, jurisdiction: '', subjects: [], children: [] };
+
+/** A node of either RDF form: all values of a property, by the end of the property's address. */
+export interface AsnNode {
+  about: string;
+  isDocument: boolean;
+  texts(property: string): readonly string[];
+}
+
+/** Hands a node on as the document or a statement; a property that is a resource counts by the end of its address. */
+export function addNode(framework: ReturnType<typeof asnFramework>, { about, isDocument, texts }: AsnNode, known: Known): void {
+  const text = (property: string) => texts(property)[0] ?? '';
+  const resources = (property: string) => texts(property).map(lastPart);
+  const id = lastPart(about);
+  if (isDocument)
+    framework.document({
+      id: id || known.key,
+      title: text('title') || known.title,
+      publisher: text('publisher'),
+      source: text('source') || about || null,
+      jurisdiction: resources('jurisdiction')[0] ?? '',
+      subjects: resources('subject'),
+      children: resources('hasChild'),
+      status: resources('publicationStatus')[0],
+    });
+  else {
+    const [indexing] = resources('indexingStatus');
+    framework.statement({
+      id,
+      notation: text('statementNotation') || text('altStatementNotation'),
+      description: text('description'),
+      label: text('statementLabel'),
+      levels: resources('educationLevel'),
+      subjects: resources('subject'),
+      indexed: indexing === undefined ? null : indexing !== 'No',
+      parents: resources('isChildOf'),
+      children: resources('hasChild'),
+    });
+  }
+}
 
 /** "http://purl.org/ASN/scheme/ASNEducationLevel/K" → "K" */
 export const lastPart = (uri: string): string => uri.replace(/\/+$/, '').split(/[/#]/).at(-1) ?? '';

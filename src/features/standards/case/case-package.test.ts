@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GRADES } from '../../../contract/school.ts';
+import type { PublishedFramework } from '../framework-draft.ts';
 import { type DraftOptions, draftFramework } from '../import/draft-framework.ts';
 import { TextShelf } from '../import/text-shelf.ts';
 import { casePackage } from './case-package.ts';
 
 const STATES = ['Alabama', 'Virginia', 'Washington', 'West Virginia'];
-const OPTIONS: DraftOptions = { jurisdictions: STATES, fingerprint: 'f' };
+const OPTIONS: DraftOptions = { jurisdictions: STATES, today: '2026-03-04', fingerprint: 'f' };
 
 type Fields = Record<string, unknown>;
 const item = (identifier: string, fields: Fields = {}): Fields => ({
@@ -38,7 +39,7 @@ function readCasePackage({ CFDocument, CFItems, CFAssociations }: Fields, option
   if (CFDocument !== undefined) parts.document(CFDocument);
   for (const each of (CFItems ?? []) as unknown[]) parts.item(each);
   for (const each of (CFAssociations ?? []) as unknown[]) parts.association(each);
-  const { draft, report } = draftFramework(parts.finish(), options);
+  const { draft, report } = draftFramework(parts.finish()[0] as PublishedFramework, options);
   return { draft: { ...draft, standards: [...draft.standards] }, report };
 }
 
@@ -335,6 +336,8 @@ describe('the document', () => {
   });
 
   it('says that the publisher has withdrawn it', () => {
-    expect(read([item('a')], [], { adoptionStatus: 'Deprecated' }).report).toEqual({ doc: 'the publisher marks this framework as “Deprecated”' });
+    expect(read([item('a')], [], { adoptionStatus: 'Deprecated' }).report).toEqual({
+      doc: 'the publisher marks this framework as “Deprecated”: it is kept, but not offered (--in-force offers it)',
+    });
   });
 });

@@ -5,43 +5,60 @@
 import { z } from 'zod';
 import { Problem, sentenceForIssue } from '../../../contract/problem.ts';
 import type { PublishedFramework, RowReport } from '../framework-draft.ts';
-import { looseText, texts } from '../import/loose.ts';
-import { Rows } from '../import/rows.ts';
+import { interner } from '../import/interner.ts';
+import { looseText, texts, word } from '../import/loose.ts';
+import { LONGEST_KEY, Rows } from '../import/rows.ts';
 import type { TextShelf } from '../import/text-shelf.ts';
-import { type Association, type Names, placementsOf, readAssociation } from './hierarchy.ts';
+import { apart } from './apart.ts';
+import { type Association, lastPart, matchCapitals, type Names, placementsOf, readAssociation } from './hierarchy.ts';
 
 const documentSchema = z.object({
-  identifier: z.string().min(1),
-  title: z.string().min(1),
+  identifier: word.pipe(z.string().min(1).max(LONGEST_KEY)),
+  title: word.pipe(z.string().min(1)),
   creator: looseText,
   publisher: looseText,
   uri: looseText,
   officialSourceURL: looseText,
   adoptionStatus: looseText,
+  statusStartDate: looseText,
+  statusEndDate: looseText,
   CFPackageURI: z.object({ identifier: looseText }).nullish().catch(null),
-  subject: texts.catch([]),
-  subjectURI: z
-    .array(z.object({ title: z.string() }))
+  subject: texts,
+  subjectURI: texts,
+});
+
+const itemSchema = z.object({
+  identifier: word.pipe(z.string().min(1)),
+  fullStatement: word,
+  humanCodingScheme: looseText,
+  CFItemType: looseText,
+  educationLevel: texts,
+  subject: texts,
+  statusEndDate: looseText,
+  /** Which framework it belongs to, where a file holds several. */
+  CFDocumentURI: z
+    .union([z.string(), z.object({ identifier: looseText, uri: looseText }).transform(({ identifier, uri }) => identifier || uri || '')])
     .nullish()
     .catch(null),
 });
 
-const itemSchema = z.object({
-  identifier: z.string().min(1),
-  fullStatement: z.string(),
-  humanCodingScheme: z.union([z.string(), z.number()]).nullish().catch(null),
-  CFItemType: looseText,
-  educationLevel: texts.catch([]),
-  subject: texts.catch([]),
-});
+/** An item by its address alone is known by the end of it. */
+const withIdentifier = (raw: unknown): unknown =>
+  raw && typeof raw === 'object' && !('identifier' in raw && raw.identifier) && 'uri' in raw && typeof raw.uri === 'string'
+    ? { ...raw, identifier: lastPart(raw.uri) }
+    : raw;
 
-/** Gathers the parts of one package. */
+type Document = z.infer<typeof documentSchema>;
+
+/** Gathers the parts of one package; some publishers put several frameworks into it. */
 export function casePackage(shelf: TextShelf) {
-  let document: unknown;
+  const documents: unknown[] = [];
   let index = 0;
   const report: RowReport[] = [];
   const rows = new Rows(shelf);
   const associations: Association[] = [];
+  const documentOf = new Map<string, string>();
+  const { text: shared } = interner();
 
   const knownAs = (names: Names): Names => {
     const key = [names]
@@ -53,27 +70,34 @@ export function casePackage(shelf: TextShelf) {
 
   return {
     document(raw: unknown): void {
-      document = raw;
+      documents.push(...[raw].flat());
+    },
+
+    get items(): number {
+      return index;
     },
 
     item(raw: unknown): void {
       index += 1;
-      const item = itemSchema.safeParse(raw, { reportInput: true });
+      const item = itemSchema.safeParse(withIdentifier(raw), { reportInput: true });
       if (!item.success) {
         report.push({ key: identifierOf(raw) ?? `row ${index}`, reason: `left out: ${sentenceOf(item.error)}` });
         return;
       }
-      const { identifier: key, fullStatement: statement, humanCodingScheme, CFItemType, educationLevel, subject } = item.data;
+      const { identifier: key, fullStatement: statement, humanCodingScheme, CFItemType, educationLevel, subject, statusEndDate, CFDocumentURI } = item.data;
       if (rows.has(key)) report.push({ key, reason: 'left out: the identifier is repeated' });
-      else
+      else {
         rows.add({
           key,
-          code: String(humanCodingScheme ?? ''),
+          code: humanCodingScheme ?? '',
           statement,
           type: CFItemType ?? '',
           levels: educationLevel,
           subjects: subject,
+          ...(statusEndDate ? { ends: statusEndDate } : {}),
         });
+        if (CFDocumentURI) documentOf.set(key, shared(lastPart(CFDocumentURI)));
+      }
     },
 
     association(raw: unknown): void {
@@ -86,25 +110,38 @@ export function casePackage(shelf: TextShelf) {
     },
 
     /** @throws Problem bad-request if these were not the parts of a CASE package */
-    finish(): PublishedFramework {
-      if (document === undefined) throw new Problem('bad-request', 'This file is not a CASE package: “CFDocument” is missing.');
-      const parsed = documentSchema.safeParse(document, { reportInput: true });
-      if (!parsed.success) throw new Problem('bad-request', `This file is not a CASE package: ${sentenceOf(parsed.error, 'CFDocument')}`);
-      const { identifier, title, creator, publisher, uri, officialSourceURL, adoptionStatus, CFPackageURI, subject, subjectURI } = parsed.data;
-      if (index === 0) throw new Problem('bad-request', `The package “${title}” holds no standards (CFItems is empty).`);
-      if (/deprecated/i.test(adoptionStatus ?? '')) report.push({ key: identifier, reason: `the publisher marks this framework as “${adoptionStatus}”` });
-      return {
-        key: identifier,
-        title,
-        publisher: publisher || creator || '',
-        source: officialSourceURL || uri || null,
-        places: [creator, publisher, title],
-        subjects: [...subject, ...(subjectURI ?? []).map((s) => s.title)],
-        rows,
-        placements: placementsOf(associations, rows, [identifier, CFPackageURI?.identifier ?? '', uri ?? ''], report),
-        report,
-      };
+    finish(): PublishedFramework[] {
+      if (documents.length === 0) throw new Problem('bad-request', 'This file is not a CASE package: “CFDocument” is missing.');
+      const read = documents.map((raw) => {
+        const parsed = documentSchema.safeParse(withIdentifier(raw), { reportInput: true });
+        if (!parsed.success) throw new Problem('bad-request', `This file is not a CASE package: ${sentenceOf(parsed.error, 'CFDocument')}`);
+        return parsed.data;
+      });
+      const [first] = read as [Document];
+      if (index === 0) throw new Problem('bad-request', `The package “${first.title}” holds no standards (CFItems is empty).`);
+      matchCapitals(associations, rows);
+      const distinct = [...new Map(read.map((document) => [document.identifier, document])).values()];
+      if (distinct.length === 1) return [frameworkOf(first, rows, associations, report)];
+      return apart(distinct, { rows, associations, documentOf, report }).map((part) => frameworkOf(part.document, part.rows, part.associations, part.report));
     },
+  };
+}
+
+function frameworkOf(document: Document, rows: Rows, associations: readonly Association[], report: RowReport[]): PublishedFramework {
+  const { identifier, title, creator, publisher, uri, officialSourceURL, adoptionStatus, statusStartDate, statusEndDate, CFPackageURI } = document;
+  return {
+    key: identifier,
+    title,
+    publisher: publisher || creator || '',
+    source: officialSourceURL || uri || null,
+    status: adoptionStatus,
+    starts: statusStartDate,
+    ends: statusEndDate,
+    places: [creator, publisher, title],
+    subjects: [...document.subject, ...document.subjectURI],
+    rows,
+    placements: placementsOf(associations, rows, [identifier, CFPackageURI?.identifier ?? '', uri ?? ''], report),
+    report,
   };
 }
 

@@ -1,9 +1,17 @@
 /** The tree of a CASE package, which lives only in its isChildOf associations. */
 import { z } from 'zod';
 import type { Placement, RowReport } from '../framework-draft.ts';
+import { looseText } from '../import/loose.ts';
 import type { Rows } from '../import/rows.ts';
 
-const link = z.union([z.string().transform((uri) => ({ identifier: null, uri })), z.object({ identifier: z.string().nullish(), uri: z.string().nullish() })]);
+const link = z.union([
+  z.union([z.string(), z.number()]).transform((uri) => ({ identifier: null, uri: String(uri) })),
+  z
+    .array(z.object({ identifier: looseText, uri: looseText }))
+    .min(1)
+    .transform(([first]) => first as { identifier?: string | null; uri?: string | null }),
+  z.object({ identifier: looseText, uri: looseText }),
+]);
 const associationSchema = z.object({ originNodeURI: link, destinationNodeURI: link, sequenceNumber: z.coerce.number().nullish().catch(null) });
 
 /** One name, or all that were given. */
@@ -27,9 +35,24 @@ export function readAssociation(raw: unknown, index: number): Association | unde
   return { id, origin: namesOf(originNodeURI), destination: namesOf(destinationNodeURI), sequence: sequenceNumber ?? undefined };
 }
 
+/** Some publishers write an identifier in capitals in one place and not in another. */
+export function matchCapitals(associations: readonly Association[], rows: Pick<Rows, 'has' | 'keys'>): void {
+  let small: Map<string, string> | undefined;
+  const matched = (names: Names): Names => {
+    const all = [names].flat();
+    if (all.some((name) => rows.has(name))) return names;
+    small ??= new Map(rows.keys().map((key) => [key.toLowerCase(), key]));
+    return all.map((name) => small?.get(name.toLowerCase())).find((key) => key !== undefined) ?? names;
+  };
+  for (const association of associations) {
+    association.origin = matched(association.origin);
+    association.destination = matched(association.destination);
+  }
+}
+
 /** @param documentIds identifiers and addresses by which associations may name the document itself */
 export function placementsOf(associations: readonly Association[], rows: Pick<Rows, 'has'>, documentIds: readonly string[], report: RowReport[]): Placement[] {
-  const documentNames = new Set(documentIds.map(lastPart).filter((name) => name !== ''));
+  const documentNames = new Set(documentIds.map((id) => lastPart(id).toLowerCase()).filter((name) => name !== ''));
   const placements: Placement[] = [];
   for (const { id, origin: origins, destination: destinations, sequence } of associations) {
     const [origin, destination] = [[origins].flat(), [destinations].flat()];
@@ -38,14 +61,15 @@ export function placementsOf(associations: readonly Association[], rows: Pick<Ro
       report.push({ key: id, reason: 'this place in the hierarchy names a row that is not in the file' });
       continue;
     }
-    const toDocument = destination.some((name) => documentNames.has(name));
+    const toDocument = destination.some((name) => documentNames.has(name.toLowerCase()));
     const parent = destination.find((name) => rows.has(name)) ?? (toDocument ? null : (destination[0] ?? ''));
     placements.push({ key, parent, sequence });
   }
   return placements;
 }
 
-const lastPart = (uri: string): string =>
+/** The end of an address: an identifier, whatever stands around it. */
+export const lastPart = (uri: string): string =>
   uri
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')

@@ -87,13 +87,12 @@ function frameworkOf(set: z.infer<typeof setSchema>, shelf: TextShelf): Publishe
     if (parsed.success) standards.push(parsed.data);
     else report.push({ key: `row ${index + 1}`, reason: 'left out: “id” is missing.' });
   }
-  const status = set.document?.publicationStatus ?? '';
-  if (/deprecated/i.test(status)) report.push({ key: set.id, reason: `the publisher marks this framework as “${status}”` });
   return {
     key: set.id,
     title: [set.document?.title || set.subject, set.title].filter((part) => part).join(', '),
     publisher: set.jurisdiction?.title || set.rightsHolder || set.license?.rightsHolder || '',
     source: set.document?.sourceURL || `https://commonstandardsproject.com/sets/${set.id}`,
+    status: set.document?.publicationStatus,
     places: [set.jurisdiction?.title, set.document?.title],
     subjects: [set.normalizedSubject, set.subject, set.document?.title].filter((text) => text != null),
     ...treeOfSet(standards, set.educationLevels, report, shelf),

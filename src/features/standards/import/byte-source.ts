@@ -30,6 +30,7 @@ export async function openBytes(file: string, onRead: (read: number, of: number)
     throw new Problem('bad-request', `The file ${file} cannot be read.`, reason);
   }
   const hash = createHash('sha256');
+  let digest: string | undefined;
   async function* chunks() {
     let read = 0;
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
@@ -39,5 +40,5 @@ export async function openBytes(file: string, onRead: (read: number, of: number)
       yield chunk;
     }
   }
-  return { chunks: chunks(), fingerprint: () => hash.digest('hex'), close: () => stream.destroy() };
+  return { chunks: chunks(), fingerprint: () => (digest ??= hash.digest('hex')), close: () => stream.destroy() };
 }

@@ -5,8 +5,11 @@
 import { Problem } from '../../../contract/problem.ts';
 import { GRADES, type Grade, SUBJECTS, type Subject } from '../../../contract/school.ts';
 import type { LargeDraft, PublishedFramework, RowReport, StandardDraft } from '../framework-draft.ts';
-import { gradesByRow } from './grades.ts';
+import { editionOf, withdrawalOf } from '../in-force.ts';
+import { NATIONAL_FRAMEWORK_FILES } from '../starter-catalogue.ts';
+import { gradesByRow, namesGrades } from './grades.ts';
 import { plainText } from './plain-text.ts';
+import { LONGEST_KEY } from './rows.ts';
 import { treeOf } from './tree.ts';
 
 /** Types of rows that name a part of the framework rather than something a student does. */
@@ -23,6 +26,14 @@ const SUBJECT_WORDS: readonly [RegExp, Subject][] = [
 /** "Social science" and "computer science" hold the word, but are not the subject Science. */
 const OTHER_SUBJECT = /social (science|stud)|computer science|history|health|physical education|\barts? education|fine arts|world language|foreign language/i;
 
+const STARTER_KEYS: readonly string[] = NATIONAL_FRAMEWORK_FILES;
+
+/** Longer ones are no codes, and no index holds them. */
+const LONGEST_CODE = 200;
+/** What no database stores as text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: published files hold it
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+
 export interface DraftOptions {
   /** Names of all jurisdictions, to recognise the publisher's. */
   jurisdictions: readonly string[];
@@ -33,6 +44,10 @@ export interface DraftOptions {
   subject?: Subject | undefined;
   /** Keep it as a national set, of no state. */
   national?: boolean | undefined;
+  /** Offer it although its publisher has ended it. */
+  inForce?: boolean | undefined;
+  /** YYYY-MM-DD */
+  today: string;
   fingerprint: string;
 }
 
@@ -55,7 +70,18 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
 
   const { parentOf, order } = treeOf(rows, published.placements, report);
   const hasChildren = new Set(parentOf.values());
-  const levelsOf = (key: string) => rows.levelsOf(key);
+  // A heading "Grade 4" says it for the rows below that name no grade.
+  const said = new Map<string, readonly string[]>();
+  const levelsOf = (key: string): readonly string[] => {
+    const own = rows.levelsOf(key);
+    if (own.length > 0 || !hasChildren.has(key)) return own;
+    const known = said.get(key);
+    if (known) return known;
+    const heading = plainText(rows.get(key)?.statement ?? '');
+    const levels = namesGrades(heading) ? [heading] : own;
+    said.set(key, levels);
+    return levels;
+  };
   const gradesOf = gradesByRow(levelsOf, order, parentOf);
   if (![...gradesOf.values()].some((grades) => grades.length > 0) && order.every((key) => levelsOf(key).length === 0)) {
     for (const key of order) gradesOf.set(key, GRADES);
@@ -79,7 +105,11 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
       report.push({ key, reason: `left out: ${reason}` });
       keptAs.set(key, insteadOf);
     };
-    if (statement === '') leaveOut('it has no statement');
+    const ended = withdrawalOf(undefined, row.ends, options.today);
+    if (key.length > LONGEST_KEY || UNSTORABLE.test(key)) leaveOut('its identifier is too long or not text');
+    else if (code.length > LONGEST_CODE) leaveOut(`its code is longer than ${LONGEST_CODE} characters`);
+    else if (ended !== null && !options.inForce) leaveOut(`its publisher ${ended.replace('ended', 'ended it on')}`);
+    else if (statement === '') leaveOut('it has no statement');
     else if (!subject) leaveOut('its subject is not English language arts, mathematics or science');
     else if (grades.length === 0) leaveOut('it has no grade from kindergarten to 12, nor has anything above or below it');
     else {
@@ -105,17 +135,33 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     const why = report.find((row) => /^(left out|not offered)/.test(row.reason))?.reason.replace(/^[^:]*: /, '') ?? 'no row has a code';
     throw new Problem('bad-request', `Nothing in “${title}” can be planned from. The first row’s reason: ${why}.`);
   }
-  const { key, source } = published;
+  const { source } = published;
+  // The starter's own sets are never overwritten, whatever a publisher calls his.
+  const given = published.key.replace(new RegExp(UNSTORABLE, 'gu'), '').slice(0, LONGEST_KEY);
+  const key = STARTER_KEYS.includes(given) ? `${given} (imported)` : given;
+  const facets = new Map<Subject, number>();
+  for (const { subject, grades, heading } of kept)
+    if (!heading)
+      facets.set(
+        subject,
+        grades.reduce((mask, grade) => mask | (1 << GRADES.indexOf(grade)), facets.get(subject) ?? 0),
+      );
+  const withdrawn = options.inForce ? null : withdrawalOf(published.status, published.ends, options.today);
+  if (withdrawn !== null)
+    report.push({ key, reason: `the publisher marks this framework as “${withdrawn}”: it is kept, but not offered (--in-force offers it)` });
   const draft: LargeDraft = {
     key,
     title,
     publisher: plainText(published.publisher),
-    source,
+    source: source === null ? null : source.replace(new RegExp(UNSTORABLE, 'gu'), ''),
     origin: 'imported',
     fingerprint: options.fingerprint,
     jurisdiction,
+    edition: editionOf(title, published.starts),
+    withdrawn,
     offered: kept.length - headings,
     headings,
+    facets: [...facets].map(([subject, gradeMask]) => ({ subject, gradeMask })),
     standards: {
       *[Symbol.iterator]() {
         for (const { text, ...row } of kept) yield { ...row, grades: [...row.grades], statement: shelf.get(text) };

@@ -8,17 +8,32 @@ const GRADE_BY_LEVEL: Readonly<Record<string, Grade>> = Object.fromEntries([
   ...GRADES.flatMap((grade) => [
     [grade, grade],
     [grade.padStart(2, '0'), grade],
+    [`G${grade}`, grade],
   ]),
   ...ORDINALS.map((ordinal, index) => [ordinal.toUpperCase(), GRADES[index + 1]]),
   ['KG', 'K'],
+  ['0', 'K'],
+  ['00', 'K'],
   ['KINDERGARTEN', 'K'],
 ]);
 
-const BANDS: Readonly<Record<string, string>> = { ES: 'K-5', MS: '6-8', HS: '9-12', 'HIGH SCHOOL': '9-12', 'MIDDLE SCHOOL': '6-8' };
+const BANDS: Readonly<Record<string, readonly [Grade, Grade]>> = {
+  ES: ['K', '5'],
+  ELEMENTARY: ['K', '5'],
+  PRIMARY: ['K', '2'],
+  MS: ['6', '8'],
+  MIDDLE: ['6', '8'],
+  HS: ['9', '12'],
+  HIGH: ['9', '12'],
+  SECONDARY: ['6', '12'],
+  ALL: ['K', '12'],
+  K12: ['K', '12'],
+};
 
 /** Levels before kindergarten and after grade 12: a row that names only these is for none of our grades. */
-const OUTSIDE =
-  /^(IT|PR|PK|TK|13|AS|BA|PB|MD|PM|DO|PD|AE|PT|OT|PREK|PRE-K|PRESCHOOL|PREKINDERGARTEN|INFANT|TODDLER|POSTSECONDARY|ADULT|VOCATIONAL ?TRAINING|HIGHER ?EDUCATION|PROFESSIONAL ?EDUCATION.*)$/;
+const BEFORE = /^(IT|PR|PK|TK|PRESCHOOL|INFANT|TODDLER)$/;
+const AFTER =
+  /^(13|AS|BA|PB|MD|PM|DO|PD|AE|PT|OT|POSTSECONDARY|ADULT|COLLEGE|VOCATIONAL ?TRAINING|VOCATIONALTRAINING|HIGHER ?EDUCATION|PROFESSIONAL ?EDUCATION.*)$/;
 
 /** A row's own grades; else those of the nearest row above that names some; else those of all rows below it. Rows of the same grades share one list. */
 export function gradesByRow(
@@ -55,11 +70,14 @@ function readLevels(levels: readonly string[]): Grade[] | undefined {
   const found = new Set<Grade>();
   let outside = false;
   for (const level of levels.flatMap(partsOf)) {
-    if (OUTSIDE.test(level)) {
-      outside = true;
+    const ends = level.split('-').filter((end) => end !== '');
+    const [first = '', last = first] = [ends[0], ends.at(-1)];
+    if (ends.every((end) => BEFORE.test(end) || AFTER.test(end))) {
+      outside ||= ends.length > 0;
       continue;
     }
-    const [from, to] = level.split(/[-–]/).map((end) => GRADE_BY_LEVEL[end]);
+    const from = BEFORE.test(first) ? 'K' : (GRADE_BY_LEVEL[first] ?? BANDS[first]?.[0]);
+    const to = AFTER.test(last) ? '12' : (GRADE_BY_LEVEL[last] ?? BANDS[last]?.[1]);
     if (from && to) for (const grade of GRADES.slice(GRADES.indexOf(from), GRADES.indexOf(to) + 1)) found.add(grade);
     else if (from) found.add(from);
   }
@@ -67,13 +85,31 @@ function readLevels(levels: readonly string[]): Grade[] | undefined {
   return outside ? [] : undefined;
 }
 
-/** "Grades 6 to 8" → "6-8"; "K, 1" → "K", "1"; "3rd grade" → "3". */
+/** Whether a heading is nothing but the name of grades, such as "Grade 4", "Kindergarten" or "Grades 9–12". */
+export const namesGrades = (heading: string): boolean =>
+  heading.length <= 30 &&
+  /^(grades?( level| band)?[ :]*(k|\d{1,2})((st|nd|rd|th)\b)?(\s*(-|–|—|to|through|and)\s*(grade )?\d{1,2}(th)?)?|kindergarten|(\w+|\d{1,2}(st|nd|rd|th)) grade|high school|middle school)$/i.test(
+    heading.trim(),
+  ) &&
+  readLevels([heading]) !== undefined;
+
+/** "Grades 6 to 8" → "6-8"; "K, 1" → "K", "1"; "3rd grade" → "3"; the last part of an address. */
 function partsOf(text: string): string[] {
-  const level = text.trim().toUpperCase();
-  return (BANDS[level] ?? level)
-    .replace(/\bGRADES?\b:?|\bLEVEL\b/g, ' ')
-    .replace(/\b(\d{1,2})(ST|ND|RD|TH)\b/g, '$1')
-    .replace(/\s*(-|–|\bTO\b|\bTHROUGH\b)\s*/g, '-')
-    .trim()
-    .split(/[.,;/|\s]+/);
+  return (
+    text
+      .trim()
+      .toUpperCase()
+      .replace(/^HTTPS?:\/\/.*[/#]/, '')
+      // Excel takes "3-8" for the eighth of March.
+      .replace(/^\d{4}-0?(\d{1,2})-0?(\d{1,2})$/, '$1-$2')
+      .replace(/^(\d{1,2})\.0+$/, '$1')
+      .replace(/\bPRE-?\s?K(INDERGARTEN)?\b/g, 'PK')
+      .replace(/_/g, ' ')
+      .replace(/\b(GRADES?|LEVELS?|SCHOOL|BAND)\b:?/g, ' ')
+      .replace(/\b(\d{1,2})(ST|ND|RD|TH)\b/g, '$1')
+      .replace(/\s*(-|–|—|−|\bTO\b|\bTHROUGH\b|\bTHRU\b)\s*/g, '-')
+      .trim()
+      .split(/[.,;/|&+\s[\]"']+/)
+      .filter((part) => part !== '')
+  );
 }

@@ -28,7 +28,7 @@ const read = async (file: string, options: Partial<DraftOptions> = {}) => {
   // Rows that were refused while reading, and those that were kept.
   const items = published.rows.size + published.report.filter((r) => r.reason.startsWith('left out')).length;
   const abbreviations = new Map([['DC', 'District of Columbia']]);
-  const { draft: large, report } = draftFramework(published, { jurisdictions: STATES, abbreviations, fingerprint: 'f', ...options });
+  const { draft: large, report } = draftFramework(published, { jurisdictions: STATES, abbreviations, today: '2026-03-04', fingerprint: 'f', ...options });
   const draft = { ...large, standards: [...large.standards] };
   const offered = draft.standards.filter((s) => !s.heading);
   const leftOut = report.filter((r) => r.reason.startsWith('left out')).length;
@@ -275,9 +275,29 @@ describe.skipIf(!here)(`published files${why}`, () => {
     ['case/schema-case-v1p0-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
     ['case/schema-case-v1p1-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
     ['abconnect-format/indiana-sample.json', 'indiana-sample.json is a page of AB Connect, a licensed format that is not read.'],
-    ['opensalt/spreadsheet-import-sample.xlsx', 'spreadsheet-import-sample.xlsx is an Excel workbook: save its sheet of standards as CSV and import that.'],
   ])('%s is refused with a sentence', async (file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence);
+  });
+
+  it('opensalt/spreadsheet-import-sample.xlsx: three sheets, the tree in the third', async () => {
+    const { items, draft } = await read('opensalt/spreadsheet-import-sample.xlsx', { national: true, subject: 'Mathematics' });
+    expect(items).toBe(4);
+    expect(draft).toMatchObject({
+      key: '93a2d99e-2988-11e9-8a65-bf64185a38dc',
+      title: 'SampleFramework',
+      publisher: 'ImportSpreadsheet',
+      offered: 2,
+      headings: 2,
+    });
+    const codes = new Map(draft.standards.map(({ key, code }) => [key, code]));
+    expect(
+      draft.standards.map(({ code, statement, grades, heading, parentKey }) => [code, statement, grades.join(' '), heading, codes.get(parentKey ?? '')]),
+    ).toEqual([
+      ['S', 'Statement 1', '3', true, undefined],
+      ['S.1', 'Statement 2', '4 5', true, 'S'],
+      ['S.2', 'Statement 3', '6', false, 'S'],
+      ['S.2.1', 'Statement 4', '6', false, 'S.2'],
+    ]);
   });
 
   it('knows every file of the folders', () => {

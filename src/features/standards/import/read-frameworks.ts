@@ -1,4 +1,8 @@
 /** Tells from a file's first bytes what it is, and reads it. */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
 import { Problem } from '../../../contract/problem.ts';
 import { readAsnManifest } from '../asn/manifest.ts';
 import { readAsnRdfJson } from '../asn/rdf-json.ts';
@@ -8,9 +12,12 @@ import { readCommonStandards } from '../csp/standard-sets.ts';
 import { isHeader, readTable } from '../csv/table.ts';
 import { readEdFi } from '../edfi/learning-standards.ts';
 import type { Known, PublishedFramework } from '../framework-draft.ts';
+import { readWorkbook } from '../xlsx/read-workbook.ts';
+import { isWorkbook } from '../xlsx/workbook.ts';
 import { csvRecords } from './csv-records.ts';
 import { FileFault } from './file-fault.ts';
 import { jsonPieces, type Path } from './json-pieces.ts';
+import { encodingOf, gunzipped, inUtf8, unzipped } from './unpack.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
@@ -22,6 +29,11 @@ interface Format {
 }
 
 const ZIP = 'PK\u0003\u0004';
+const GZIP = [0x1f, 0x8b];
+/** The container of old Excel workbooks, and of new ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+/** A file may be packed once, and its contents once more. */
+const MOST_LAYERS = 3;
 /** A file is told by this much of it. */
 const HEAD_BYTES = 64 * 1024;
 
@@ -46,8 +58,6 @@ const FORMATS: readonly Format[] = [
 /** What else people hold by mistake, and what to do about it. */
 const MISTAKES: readonly [is: (head: string) => boolean, sentence: string][] = [
   [(head) => head === '', 'is empty.'],
-  [(head) => head.startsWith(ZIP) && head.includes('xl/'), 'is an Excel workbook: save its sheet of standards as CSV and import that.'],
-  [(head) => head.startsWith(ZIP) || head.startsWith('\u001f'), 'is compressed: unpack it first.'],
   [(head) => head.startsWith('%PDF'), 'is a PDF, which holds no data that can be imported.'],
   [(head) => /^(<!doctype html|<html)/i.test(head), 'is a web page, not a file of standards.'],
   [(head) => /^\{\s*"(links|jsonapi|data)"[\s\S]*"type":\s*"standards"/.test(head), 'is a page of AB Connect, a licensed format that is not read.'],
@@ -59,19 +69,61 @@ const MISTAKES: readonly [is: (head: string) => boolean, sentence: string][] = [
  */
 export async function readFrameworks(name: string, chunks: Chunks, known: Known): Promise<PublishedFramework[]> {
   try {
-    const { head, all } = await peek(chunks);
-    const start = textOf(head);
-    const format = FORMATS.find(({ fits }) => fits(start));
-    if (format) return await format.read(all, known);
-    // A file that was cut off says so, whatever it was.
-    if (json(start)) await jsonPieces(all, () => false).next();
-    const mistake = MISTAKES.find(([is]) => is(start));
-    throw new FileFault(mistake?.[1] ?? `is in no format that is known: it was tried as ${FORMATS.map((each) => each.name).join(', ')}.`);
+    return await readLayer(chunks, known, 0);
   } catch (error) {
     if (error instanceof FileFault) throw new Problem('bad-request', `${name} ${error.message}`, error);
     throw error;
   }
 }
+
+/** @param decoded it was in another encoding, which its own words still name */
+async function readLayer(chunks: Chunks, known: Known, layers: number, decoded = false): Promise<PublishedFramework[]> {
+  const { head, all } = await peek(chunks);
+  const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
+  if (layers > MOST_LAYERS) throw new FileFault('is packed again and again: it is not a file of standards.');
+  if (begins(OLE)) throw new FileFault('is an Excel workbook of the old kind (.xls) or with a password: save it as .xlsx without one.');
+  if (begins(GZIP)) return readLayer(gunzipped(all), known, layers + 1);
+  if (Buffer.from(head.subarray(0, ZIP.length)).toString('latin1') === ZIP) return readArchive(head, all, known, layers + 1);
+  const encoding = decoded ? undefined : encodingOf(head);
+  if (encoding !== undefined) return readLayer(inUtf8(all, encoding), known, layers + 1, true);
+  const start = new TextDecoder('utf-8').decode(head).trimStart();
+  const format = FORMATS.find(({ fits }) => fits(start));
+  if (format) return await format.read(all, known);
+  // A file that was cut off says so, whatever it was.
+  if (json(start)) await jsonPieces(all, () => false).next();
+  const mistake = MISTAKES.find(([is]) => is(start));
+  throw new FileFault(mistake?.[1] ?? `is in no format that is known: it was tried as ${FORMATS.map((each) => each.name).join(', ')}, an Excel workbook.`);
+}
+
+/** An Excel workbook, or an archive of files that are each read by themselves. */
+async function readArchive(head: Uint8Array, all: Chunks, known: Known, layers: number): Promise<PublishedFramework[]> {
+  if ((head[6] ?? 0) & 1) throw new FileFault('is protected by a password: unpack it first.');
+  const folder = await mkdtemp(join(tmpdir(), 'lessonwright-unpack-'));
+  try {
+    const files = await unzipped(all, folder);
+    if (isWorkbook(files)) return await readWorkbook(files, known);
+    const readable = files.filter((each) => READABLE.test(each.name) && !HIDDEN.test(each.name));
+    if (readable.length === 0) throw new FileFault('is an archive that holds no file of standards.');
+    const frameworks: PublishedFramework[] = [];
+    for (const each of readable) {
+      const title = parse(each.name).name;
+      const own = readable.length === 1 ? known : { ...known, key: `${known.key} ${title}`, title };
+      try {
+        frameworks.push(...(await readLayer(createReadStream(each.file), own, layers)));
+      } catch (error) {
+        if (error instanceof FileFault && readable.length > 1) throw new FileFault(`holds ${each.name}, which ${error.message}`, error);
+        throw error;
+      }
+    }
+    return frameworks;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const READABLE = /\.(json|xml|rdf|csv|tsv|xlsx|gz)$/i;
+/** What a Mac adds to archives. */
+const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
 async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -90,12 +142,6 @@ async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> 
   return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
 }
 
-/** @throws FileFault for text in another encoding */
-function textOf(head: Uint8Array): string {
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) throw new FileFault('is not text in UTF-8.');
-  return new TextDecoder('utf-8').decode(head).trimStart();
-}
-
 function looksLikeTable(head: string): boolean {
   if (json(head) || xml(head)) return false;
   const [first = ''] = head.split(/[\r\n]/);
@@ -103,23 +149,29 @@ function looksLikeTable(head: string): boolean {
   return cells.length >= 2 && (isHeader(cells) || !head.includes('\u0000')) && !head.startsWith('%PDF');
 }
 
+/** A package is not wrapped, but some services wrap it, and some files hold several: what counts is the name above a part, not its depth. */
 async function readCase(chunks: Chunks, { shelf }: Known): Promise<PublishedFramework[]> {
-  const parts = casePackage(shelf);
-  let list = false;
-  // A package is not wrapped, but some services wrap it: what counts is the name above a part, not its depth.
-  const wanted = (path: Path) => {
-    list ||= path[0] === 'CFDocuments';
-    return path.at(-1) === 'CFDocument' || path.at(-2) === 'CFItems' || path.at(-2) === 'CFAssociations';
-  };
+  const packages = new Map<string, ReturnType<typeof casePackage>>();
+  let listed = false;
+  const wanted = (path: Path) => path.at(-1) === 'CFDocument' || PARTS.has(String(path.at(-2)));
   for await (const { path, value } of jsonPieces(chunks, wanted)) {
-    if (path.at(-1) === 'CFDocument') parts.document(value);
-    else if (path.at(-2) === 'CFItems') parts.item(value);
+    const isDocument = path.at(-1) === 'CFDocument';
+    const place = path.slice(0, isDocument ? -1 : -2).join('\n');
+    const parts = packages.get(place) ?? casePackage(shelf);
+    packages.set(place, parts);
+    const name = path.at(-2);
+    if (isDocument || name === 'CFDocuments') parts.document(value);
+    else if (name === 'CFItems') parts.item(value);
     else parts.association(value);
+    listed ||= !isDocument && name === 'CFDocuments';
   }
-  if (list)
+  const given = [...packages.values()];
+  if (listed && given.every(({ items }) => items === 0))
     throw new Problem(
       'bad-request',
       'This file is a list of frameworks, not one of them. Please download the package itself, from …/CFPackages/ and its identifier.',
     );
-  return [parts.finish()];
+  return (given.length === 0 ? [casePackage(shelf)] : given).flatMap((parts) => parts.finish());
 }
+
+const PARTS: ReadonlySet<string> = new Set(['CFDocuments', 'CFItems', 'CFAssociations']);

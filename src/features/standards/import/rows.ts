@@ -3,6 +3,9 @@ import type { PublishedRow } from '../framework-draft.ts';
 import { interner } from './interner.ts';
 import type { TextShelf } from './text-shelf.ts';
 
+/** Longest identifier that the catalogue's index holds. */
+export const LONGEST_KEY = 500;
+
 export class Rows {
   readonly shelf: TextShelf;
   readonly #places = new Map<string, number>();
@@ -13,6 +16,8 @@ export class Rows {
   readonly #levels: (readonly string[])[] = [];
   readonly #subjects: (readonly string[])[] = [];
   readonly #headings: (boolean | undefined)[] = [];
+  /** Few rows have one. */
+  readonly #ends = new Map<string, string>();
   readonly #shared = interner();
 
   constructor(shelf: TextShelf) {
@@ -36,7 +41,7 @@ export class Rows {
     return this.#keys;
   }
 
-  add({ key, code, statement, type, levels, subjects, heading }: PublishedRow): void {
+  add({ key, code, statement, type, levels, subjects, heading, ends }: PublishedRow): void {
     this.#places.set(key, this.#keys.length);
     this.#keys.push(key);
     this.#codes.push(code);
@@ -45,12 +50,15 @@ export class Rows {
     this.#levels.push(this.#shared.list(levels));
     this.#subjects.push(this.#shared.list(subjects));
     this.#headings.push(heading);
+    if (ends !== undefined) this.#ends.set(key, ends);
   }
 
   get(key: string): PublishedRow | undefined {
     const at = this.#places.get(key);
     if (at === undefined) return undefined;
+    const ends = this.#ends.get(key);
     const row = {
+      ...(ends === undefined ? {} : { ends }),
       key,
       code: this.#codes[at] ?? '',
       statement: this.shelf.get(this.#statements[at] ?? -1),

@@ -1,9 +1,11 @@
 /** The SQL of an import: what a framework held before, and what it no longer holds. */
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { codeKey } from '../code-key.ts';
 import type { LargeDraft } from '../framework-draft.ts';
-import { standardsStore } from '../store.ts';
-import { framework, jurisdiction, standard, statement } from '../tables.ts';
+import { type HeldEdition, inForceOf } from '../in-force.ts';
+import { type StandardsStore, standardsStore } from '../store.ts';
+import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
 import { retiredStandard } from './tables.ts';
 
 /** A standard as the catalogue holds it; its statement only as a digest, so that a large framework fits in memory. */
@@ -23,6 +25,15 @@ export interface RetiredStandard {
   statement: string;
   /** YYYY-MM-DD */
   retiredOn: string;
+}
+
+/** A standard that is no longer offered. */
+export interface Retirement {
+  framework: string;
+  /** The title of the framework that took the whole one's place. */
+  replacedBy: string | null;
+  /** YYYY-MM-DD; null where the whole framework was replaced. */
+  retiredOn: string | null;
 }
 
 const KEYS_AT_ONCE = 1000;
@@ -45,9 +56,63 @@ export const importStore = (db: Db) => ({
       .orderBy(asc(standard.position));
   },
 
-  /** Writes all frameworks, or none of them; what a framework no longer holds is kept as retired. */
-  async save(given: readonly { draft: LargeDraft; retired: readonly string[] }[], day: string): Promise<void> {
+  /** Every imported framework of a state, or every imported national set, with what tells which of them are in force. */
+  async editions(state: string | null): Promise<HeldEdition[]> {
+    const official = await this.officialKeys(state);
+    const held = await db
+      .select({
+        id: framework.id,
+        key: framework.key,
+        jurisdiction: jurisdiction.name,
+        title: framework.title,
+        edition: framework.edition,
+        withdrawn: framework.withdrawn,
+        facets: sql<HeldEdition['facets']>`coalesce((select json_agg(json_build_object('subject', f.subject, 'gradeMask', f.grade_mask))
+          from facet f where f.framework_id = ${framework.id}), '[]')`,
+      })
+      .from(framework)
+      .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
+      .where(and(eq(framework.origin, 'imported'), state === null ? isNull(framework.jurisdictionId) : eq(jurisdiction.name, state)))
+      .orderBy(asc(framework.id));
+    return held.map((each) => ({ ...each, official: official.has(each.key) }));
+  },
+
+  /** The keys of the frameworks that a state's own list names as in force. */
+  async officialKeys(state: string | null): Promise<ReadonlySet<string>> {
+    if (state === null) return new Set();
+    const rows = await db
+      .select({ address: frameworkInForce.caseDocument })
+      .from(frameworkInForce)
+      .innerJoin(jurisdiction, eq(jurisdiction.id, frameworkInForce.jurisdictionId))
+      .where(eq(jurisdiction.name, state));
+    return new Set(
+      rows.flatMap(
+        ({ address }) =>
+          address
+            ?.replace(/(\.json)?\/?$/i, '')
+            .split('/')
+            .at(-1) ?? [],
+      ),
+    );
+  },
+
+  /** Marks which of a state's imported frameworks, or of the national sets, are offered; see in-force.ts. */
+  async settleInForce(state: string | null): Promise<void> {
+    const held = await this.editions(state);
+    for (const [id, marks] of inForceOf(held)) await db.update(framework).set(marks).where(eq(framework.id, id));
+  },
+
+  /**
+   * Writes all frameworks, or none of them; what a framework no longer holds is kept as retired, and what is in force is told anew.
+   * @param afterwards what belongs to the same transaction
+   */
+  async save(
+    given: readonly { draft: LargeDraft; retired: readonly string[] }[],
+    day: string,
+    afterwards: (store: StandardsStore) => Promise<void> = async () => {},
+  ): Promise<void> {
     await db.transaction(async (tx) => {
+      const store = standardsStore(tx as unknown as Db);
       for (const { draft, retired } of given) {
         for (const keys of inParts(retired))
           await tx.execute(sql`
@@ -56,12 +121,14 @@ export const importStore = (db: Db) => ({
             from ${standard} join ${framework} on ${framework.id} = ${standard.frameworkId} join ${statement} on ${statement.id} = ${standard.statementId}
             where ${framework.key} = ${draft.key} and ${inArray(standard.key, keys)}
             on conflict do nothing`);
-        await standardsStore(tx as unknown as Db).saveFramework(draft, day);
+        await store.saveFramework(draft, day);
         // A standard that came back is no longer retired.
         await tx.execute(sql`
           delete from ${retiredStandard} r using ${standard} join ${framework} on ${framework.id} = ${standard.frameworkId}
           where r.framework_key = ${draft.key} and ${framework.key} = r.framework_key and ${standard.key} = r.key and not ${standard.heading}`);
       }
+      for (const state of new Set(given.map(({ draft }) => draft.jurisdiction))) await importStore(tx as unknown as Db).settleInForce(state);
+      await afterwards(store);
     });
   },
 
@@ -73,6 +140,43 @@ export const importStore = (db: Db) => ({
       .innerJoin(framework, eq(framework.key, retiredStandard.frameworkKey))
       .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
       .groupBy(framework.title, jurisdiction.name);
+  },
+
+  /**
+   * Whether a standard that a lesson cites is no longer offered, though it once was; null while some framework in force of its place holds the code.
+   * What was replaced with its whole framework has no day of its own.
+   */
+  async retirementOf({ state, subject, code }: { state: string; subject: string; code: string }): Promise<Retirement | null> {
+    const held = await db
+      .select({ framework: framework.title, replacedBy: framework.replacedBy, inForce: framework.inForce })
+      .from(standard)
+      .innerJoin(framework, eq(framework.id, standard.frameworkId))
+      .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
+      .where(
+        and(
+          inArray(
+            standard.frameworkId,
+            sql`(select id from ${framework} f where f.jurisdiction_id is null or f.jurisdiction_id = (select id from ${jurisdiction} j where j.name = ${state}))`,
+          ),
+          eq(standard.codeKey, codeKey(code)),
+          eq(standard.code, code),
+          eq(standard.subject, subject),
+          eq(standard.heading, false),
+        ),
+      )
+      .orderBy(desc(framework.id));
+    if (held.some(({ inForce }) => inForce)) return null;
+    const [replaced] = held;
+    if (replaced) return { framework: replaced.framework, replacedBy: replaced.replacedBy, retiredOn: null };
+    const [row] = await db
+      .select({ framework: framework.title, retiredOn: retiredStandard.retiredOn })
+      .from(retiredStandard)
+      .innerJoin(framework, eq(framework.key, retiredStandard.frameworkKey))
+      .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
+      .where(and(eq(retiredStandard.code, code), eq(retiredStandard.subject, subject), or(isNull(framework.jurisdictionId), eq(jurisdiction.name, state))))
+      .orderBy(desc(retiredStandard.retiredOn))
+      .limit(1);
+    return row ? { ...row, replacedBy: null } : null;
   },
 
   /** Retired standards of a code; a lesson that cites one says so. */

@@ -8,7 +8,7 @@ export interface XmlElement {
   /** By name, without prefixes. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Its own text, trimmed. */
+  /** Its own text. */
   text: string;
 }
 
@@ -21,8 +21,15 @@ const SPECIAL: readonly [start: string, end: string][] = [
   ['<?', '?>'],
 ];
 
-/** @throws FileFault when the file ends early, is not sound XML, defines its own entities or is not UTF-8 */
-export async function* xmlRecords(chunks: AsyncIterable<Uint8Array>, names: ReadonlySet<string>): AsyncGenerator<XmlElement> {
+/**
+ * @param trim off where spaces at the ends of a text matter, as they do between the parts of one
+ * @throws FileFault when the file ends early, is not sound XML, defines its own entities or is not UTF-8
+ */
+export async function* xmlRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  names: ReadonlySet<string>,
+  { trim = true }: { trim?: boolean } = {},
+): AsyncGenerator<XmlElement> {
   /** Names of the open elements, for checking. */
   const open: string[] = [];
   /** The open elements of the record that is being read. */
@@ -58,7 +65,7 @@ export async function* xmlRecords(chunks: AsyncIterable<Uint8Array>, names: Read
         ended = open.length === 0;
         const element = record.pop();
         if (element) {
-          element.text = element.text.trim();
+          if (trim) element.text = element.text.trim();
           if (record.length === 0) yield element;
         }
         continue;

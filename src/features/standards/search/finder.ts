@@ -1,24 +1,20 @@
 /** Finds the standards that say what a teacher means, among those that may be offered; follows the catalogue as imports change it. */
 import type { Catalogue, Facet } from '../catalogue.ts';
+import { asked } from './asked.ts';
+import { type Branch, type Chains, documentsOf, newChains, type Use } from './documents.ts';
 import { saysTheSame } from './near-duplicates.ts';
+import { withNeighbours } from './neighbours.ts';
 import { at, EMPTY_POSTINGS, extending, type Postings, signatureAt } from './postings.ts';
 import { rank } from './rank.ts';
-import { type Mender, mendedWords, mender } from './typos.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { type Mender, mender } from './typos.ts';
 
 /** What the finder asks of the database. */
 export interface StatementSource {
   /** The standards of some frameworks that can be planned from. */
   usesOf(frameworkIds: readonly number[]): Promise<Use[]>;
+  /** The rows of some frameworks that others stand under. */
+  treeOf(frameworkIds: readonly number[]): Promise<Branch[]>;
   textsOf(statementIds: readonly number[]): Promise<{ id: number; text: string }[]>;
-}
-
-export interface Use {
-  id: number;
-  frameworkId: number;
-  subject: string;
-  statementId: number;
-  gradeMask: number;
 }
 
 /** A framework's standards of one subject, by document. */
@@ -31,6 +27,7 @@ interface Shelf {
 interface Held {
   stamp: string;
   postings: Postings;
+  chains: Chains;
   /** Framework → subject → standards. */
   shelves: ReadonlyMap<number, ReadonlyMap<string, Shelf>>;
   mender: Mender;
@@ -88,33 +85,39 @@ export function finder(source: StatementSource) {
      */
     async find(catalogue: Catalogue, query: string, facets: readonly Facet[], chosen: string, limit: number): Promise<number[]> {
       const { postings, shelves, mender, filters } = await heldFor(catalogue);
-      const words = mendedWords(wordsOf(query), (word) => postings.terms.has(stemOf(word)), mender);
-      // Figures alone, as of a code that is not there, say nothing.
-      if (!words.some((word) => /\p{L}{3}/u.test(word))) return [];
-      const stems = words.map(stemOf);
+      const question = asked(query, (stem) => postings.terms.has(stem), mender);
+      if (!question) return [];
       let filter = filters.get(chosen);
       if (!filter) {
         filter = filterOf(postings, shelves, facets);
         if (filters.size >= FILTERS_KEPT) filters.clear();
         filters.set(chosen, filter);
       }
-      const kept: Offered[] = [];
-      for (const { document } of rank(postings, stems, filter, limit * RANKED_FOR_ONE)) {
+      const kept: Offered[][] = [];
+      let standards = 0;
+      for (const { document } of withNeighbours(postings, rank(postings, question.weights, filter, limit * RANKED_FOR_ONE), question.sequence)) {
         const offered = offeredBy(document, shelves, facets);
         const [first] = offered;
         if (!first) continue;
         const signature = signatureAt(postings, document);
-        const isTwin = kept.some(
-          (other) =>
+        const twin = kept.findIndex(
+          ([other]) =>
+            other !== undefined &&
             // What one framework tells apart stays apart.
             other.frameworkId !== first.frameworkId &&
             (other.gradeMask & first.gradeMask) !== 0 &&
             saysTheSame(signatureAt(postings, other.document), signature),
         );
-        if (!isTwin) kept.push(...offered);
-        if (kept.length >= limit) break;
+        if (twin < 0) {
+          kept.push(offered);
+          standards += offered.length;
+        } else if (first.preference < (kept[twin]?.[0]?.preference ?? 0)) kept[twin] = offered;
+        if (standards >= limit) break;
       }
-      return kept.slice(0, limit).map(({ id }) => id);
+      return kept
+        .flat()
+        .slice(0, limit)
+        .map(({ id }) => id);
     },
   };
 }
@@ -136,6 +139,8 @@ function filterOf(postings: Postings, shelves: Held['shelves'], facets: readonly
 
 interface Offered {
   document: number;
+  /** The place of its facet; the first is preferred. */
+  preference: number;
   id: number;
   frameworkId: number;
   gradeMask: number;
@@ -143,7 +148,7 @@ interface Offered {
 
 /** The standards by which a document is offered: those of the first facet that holds it. */
 function offeredBy(document: number, shelves: Held['shelves'], facets: readonly Facet[]): Offered[] {
-  for (const { frameworkId, subject, gradeMask } of facets) {
+  for (const [preference, { frameworkId, subject, gradeMask }] of facets.entries()) {
     const shelf = shelves.get(frameworkId)?.get(subject);
     if (!shelf) continue;
     let low = 0;
@@ -154,7 +159,8 @@ function offeredBy(document: number, shelves: Held['shelves'], facets: readonly 
     }
     const offered: Offered[] = [];
     for (let i = low; shelf.documents[i] === document && offered.length < CODES_OF_ONE; i++)
-      if ((at(shelf.gradeMasks, i) & gradeMask) !== 0) offered.push({ document, id: at(shelf.standards, i), frameworkId, gradeMask: at(shelf.gradeMasks, i) });
+      if ((at(shelf.gradeMasks, i) & gradeMask) !== 0)
+        offered.push({ document, preference, id: at(shelf.standards, i), frameworkId, gradeMask: at(shelf.gradeMasks, i) });
     if (offered.length > 0) return offered;
   }
   return [];
@@ -164,26 +170,31 @@ function offeredBy(document: number, shelves: Held['shelves'], facets: readonly 
 async function renew(source: StatementSource, before: Held | undefined, { stamp, frameworks }: Catalogue): Promise<Held> {
   let postings = before?.postings ?? EMPTY_POSTINGS;
   const shelves = new Map([...(before?.shelves ?? [])].filter(([id]) => frameworks.has(id)));
-  const fresh: Use[][] = [];
-  for (const ids of pages(
-    [...frameworks.keys()].filter((id) => !shelves.has(id)),
-    FRAMEWORKS_A_PAGE,
-  ))
-    fresh.push(await source.usesOf(ids));
+  const unread = [...frameworks.keys()].filter((id) => !shelves.has(id));
+  if (unread.length === 0 && before) return { ...before, stamp, shelves, filters: new Map() };
 
-  const unknown = new Set<number>();
-  for (const uses of fresh) for (const { statementId } of uses) if (!postings.documentOf[statementId]) unknown.add(statementId);
-  if (unknown.size > 0) {
+  const chains = before?.chains ?? newChains();
+  const documents = documentsOf(postings, chains);
+  for (const ids of pages(unread, FRAMEWORKS_A_PAGE)) {
+    const branches = new Map((await source.treeOf(ids)).map((branch) => [`${branch.frameworkId} ${branch.key}`, branch]));
+    for (const [id, bySubject] of shelvesOf(await source.usesOf(ids), (use) => documents.numberOf(use, branches))) shelves.set(id, bySubject);
+  }
+  if (documents.added.length > 0) {
     const extended = extending(postings);
-    for (const ids of pages([...unknown], STATEMENTS_A_PAGE)) for (const { id, text } of await source.textsOf(ids)) extended.add(id, text);
+    for (const page of pages(documents.added, STATEMENTS_A_PAGE)) {
+      const wanted = new Set(page.flatMap(({ statementId, chain }) => [statementId, ...chains.statementsIn(chain)]));
+      const texts = new Map((await source.textsOf([...wanted])).map(({ id, text }) => [id, text]));
+      const textOf = (id: number) => texts.get(id) ?? '';
+      for (const { statementId, chain, isPart } of page)
+        extended.add({ statementId, chain, isPart, text: textOf(statementId), above: chains.statementsIn(chain).map(textOf).join(' ') });
+    }
     postings = extended.finish();
   }
-  for (const uses of fresh) for (const [id, bySubject] of shelvesOf(uses, postings)) shelves.set(id, bySubject);
   const known = before?.postings === postings ? before.mender : mender(postings.vocabulary);
-  return { stamp, postings, shelves, mender: known, filters: new Map() };
+  return { stamp, postings, chains, shelves, mender: known, filters: new Map() };
 }
 
-function shelvesOf(uses: readonly Use[], { documentOf }: Postings): Map<number, Map<string, Shelf>> {
+function shelvesOf(uses: readonly Use[], documentOf: (use: Use) => number): Map<number, Map<string, Shelf>> {
   const found = new Map<number, Map<string, Shelf>>();
   const bySubject = new Map<string, Use[]>();
   for (const use of uses) {
@@ -195,7 +206,9 @@ function shelvesOf(uses: readonly Use[], { documentOf }: Postings): Map<number, 
   for (const group of bySubject.values()) {
     const [first] = group;
     if (!first) continue;
-    const sorted = group.map((use) => ({ ...use, document: at(documentOf, use.statementId) - 1 })).sort((a, b) => a.document - b.document || a.id - b.id);
+    const sorted = group
+      .map((use) => ({ id: use.id, gradeMask: use.gradeMask, document: documentOf(use) }))
+      .sort((a, b) => a.document - b.document || a.id - b.id);
     const ofFramework = found.get(first.frameworkId) ?? new Map<string, Shelf>();
     found.set(first.frameworkId, ofFramework);
     ofFramework.set(first.subject, {

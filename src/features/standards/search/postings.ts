@@ -1,22 +1,40 @@
 /**
- * An inverted index in typed arrays: for each stem the statements that hold it, each with its share of the BM25 score.
- * It only ever grows: an import's new statements are merged in, and which statements may be found is a filter (filters.ts).
+ * An inverted index in typed arrays: for each stem the documents that hold it, each with its share of the BM25 score.
+ * A document is a statement under the statements it stands under, such as its cluster and domain; the words of those count a little too.
+ * It only ever grows: an import's new documents are merged in, and which documents may be found is a filter (finder.ts).
  */
 import { SIGNATURE_WORDS, signatureOf } from './near-duplicates.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-const K1 = 0.9;
-const B = 0.75;
+const K1 = 1.2;
+const B = 0.6;
 /** Words in an average statement. A constant, so that what is indexed stays right when statements are added. */
 const AVERAGE_LENGTH = 14;
-/** A share is at most K1 + 1 = 1.9; in a byte it keeps two digits, which never changed the order of what was measured. */
+/** What a word of the statements above is worth beside one of the statement itself. */
+const ABOVE = 0.3;
+/** Words in all statements above an average one. */
+const AVERAGE_ABOVE = 9;
+/** A part of a standard, such as 4.NF.B.3a, comes a little after a whole one that says as much. */
+const OF_A_PART = 0.92;
+/** A share is at most K1 + 1 = 2.2; in a byte it keeps two digits, which never changed the order of what was measured. */
 const SHARE_SCALE = 255 / (K1 + 1);
+
+/** What is indexed as one. */
+export interface Entry {
+  statementId: number;
+  text: string;
+  /** Number of the chain of statements that it stands under. */
+  chain: number;
+  /** Their texts. */
+  above: string;
+  isPart: boolean;
+}
 
 export interface Postings {
   /** Document → statement id. */
   statements: Int32Array;
-  /** Statement id → document + 1; 0 where it is not indexed. */
-  documentOf: Int32Array;
+  /** Document → number of the chain of statements above it. */
+  chainOf: Uint32Array;
   /** Stem → its number. */
   terms: ReadonlyMap<string, number>;
   /** Term → where its postings start; one more at the end. */
@@ -27,6 +45,12 @@ export interface Postings {
   shares: Uint8Array;
   /** Term → the greatest of its shares. */
   greatest: Uint8Array;
+  /** Term → how many documents hold it in the statement itself. */
+  holders: Uint32Array;
+  /** Terms of all statements, each in its own order. */
+  sequences: Uint32Array;
+  /** Document → where its sequence starts; one more at the end. */
+  sequenceStarts: Uint32Array;
   /** For each document a fingerprint of its words. */
   signatures: Uint32Array;
   /** Words as statements write them, with how often. */
@@ -35,77 +59,106 @@ export interface Postings {
 
 export const EMPTY_POSTINGS: Postings = {
   statements: new Int32Array(0),
-  documentOf: new Int32Array(0),
+  chainOf: new Uint32Array(0),
   terms: new Map(),
   starts: new Uint32Array(1),
   documents: new Uint32Array(0),
   shares: new Uint8Array(0),
   greatest: new Uint8Array(0),
+  holders: new Uint32Array(0),
+  sequences: new Uint32Array(0),
+  sequenceStarts: new Uint32Array(1),
   signatures: new Uint32Array(0),
   vocabulary: new Map(),
 };
 
 export const scoreOfShare = (share: number): number => share / SHARE_SCALE;
 
-/** Takes statements in, a page at a time, then makes the postings that hold them too. */
+/** What a word adds to a score, before its weight, that stands `count` times in a text of so many words. */
+export const shareOf = (count: number, words: number): number => saturated(count / lengthNorm(words, AVERAGE_LENGTH));
+
+const lengthNorm = (words: number, average: number): number => 1 - B + (B * words) / average;
+const saturated = (count: number): number => (count * (K1 + 1)) / (count + K1);
+
+/** Takes documents in, then makes the postings that hold them too. */
 export function extending(old: Postings) {
   const terms = new Map(old.terms);
   const vocabulary = new Map(old.vocabulary);
-  const statements: number[] = [];
-  const signatures = new Growing();
-  const newTerms = new Growing();
-  const newShares = new Growing();
-  /** For each new document, how many postings it has. */
-  const sizes: number[] = [];
+  const added = {
+    statements: new Growing(),
+    chainOf: new Growing(),
+    signatures: new Growing(),
+    sequences: new Growing(),
+    /** For each new document, how many words and how many postings it has. */
+    lengths: new Growing(),
+    sizes: new Growing(),
+    terms: new Growing(),
+    shares: new Growing(),
+    own: new Growing(),
+  };
+  const termOf = (word: string): number => {
+    const stem = stemOf(word);
+    let term = terms.get(stem);
+    if (term === undefined) {
+      term = terms.size;
+      terms.set(stem, term);
+    }
+    return term;
+  };
   return {
-    add(id: number, text: string): void {
-      const counts = new Map<number, number>();
+    add({ statementId, text, chain, above, isPart }: Entry): void {
       const words = wordsOf(text);
+      const wordsAbove = wordsOf(above);
+      /** Term → how often, words above counted at their worth. */
+      const counts = new Map<number, number>();
       for (const word of words) {
         vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
-        const stem = stemOf(word);
-        let term = terms.get(stem);
-        if (term === undefined) {
-          term = terms.size;
-          terms.set(stem, term);
-        }
-        counts.set(term, (counts.get(term) ?? 0) + 1);
+        const term = termOf(word);
+        added.sequences.push(term);
+        counts.set(term, (counts.get(term) ?? 0) + 1 / lengthNorm(words.length, AVERAGE_LENGTH));
       }
-      const norm = K1 * (1 - B + (B * words.length) / AVERAGE_LENGTH);
+      const ownTerms = counts.size;
+      for (const word of wordsAbove) {
+        if (!vocabulary.has(word)) vocabulary.set(word, 1);
+        const term = termOf(word);
+        counts.set(term, (counts.get(term) ?? 0) + ABOVE / lengthNorm(wordsAbove.length, AVERAGE_ABOVE));
+      }
+      let place = 0;
       for (const [term, count] of counts) {
-        newTerms.push(term);
-        newShares.push(Math.max(1, Math.round(((count * (K1 + 1)) / (count + norm)) * SHARE_SCALE)));
+        added.terms.push(term);
+        added.shares.push(Math.max(1, Math.round(saturated(count) * (isPart ? OF_A_PART : 1) * SHARE_SCALE)));
+        added.own.push(place++ < ownTerms ? 1 : 0);
       }
-      for (const part of signatureOf(words.map(stemOf))) signatures.push(part);
-      statements.push(id);
-      sizes.push(counts.size);
+      for (const part of signatureOf(words.map(stemOf))) added.signatures.push(part);
+      added.statements.push(statementId);
+      added.chainOf.push(chain);
+      added.lengths.push(words.length);
+      added.sizes.push(counts.size);
     },
     finish: (): Postings =>
-      merged(old, { terms, vocabulary, statements, sizes, signatures: signatures.taken(), newTerms: newTerms.taken(), newShares: newShares.taken() }),
+      merged(
+        old,
+        terms,
+        vocabulary,
+        mapped(added, (each) => each.taken()),
+      ),
   };
 }
 
-interface Added {
-  terms: ReadonlyMap<string, number>;
-  vocabulary: ReadonlyMap<string, number>;
-  statements: number[];
-  sizes: number[];
-  signatures: Uint32Array;
-  newTerms: Uint32Array;
-  newShares: Uint32Array;
-}
+type Added = Record<'statements' | 'chainOf' | 'signatures' | 'sequences' | 'lengths' | 'sizes' | 'terms' | 'shares' | 'own', Uint32Array>;
 
-function merged(old: Postings, added: Added): Postings {
-  const { terms, vocabulary } = added;
+function merged(old: Postings, terms: ReadonlyMap<string, number>, vocabulary: ReadonlyMap<string, number>, added: Added): Postings {
   const starts = new Uint32Array(terms.size + 1);
   for (let term = 0; term < old.greatest.length; term++) starts[term + 1] = at(old.starts, term + 1) - at(old.starts, term);
-  for (const term of added.newTerms) starts[term + 1] = at(starts, term + 1) + 1;
+  for (const term of added.terms) starts[term + 1] = at(starts, term + 1) + 1;
   for (let term = 0; term < terms.size; term++) starts[term + 1] = at(starts, term + 1) + at(starts, term);
 
-  const documents = new Uint32Array(old.documents.length + added.newTerms.length);
+  const documents = new Uint32Array(old.documents.length + added.terms.length);
   const shares = new Uint8Array(documents.length);
   const greatest = new Uint8Array(terms.size);
   greatest.set(old.greatest);
+  const holders = new Uint32Array(terms.size);
+  holders.set(old.holders);
   const next = starts.slice();
   for (let term = 0; term < old.greatest.length; term++) {
     const [from, to] = [at(old.starts, term), at(old.starts, term + 1)];
@@ -116,26 +169,44 @@ function merged(old: Postings, added: Added): Postings {
   let posting = 0;
   added.sizes.forEach((size, index) => {
     for (const end = posting + size; posting < end; posting++) {
-      const term = at(added.newTerms, posting);
-      const share = at(added.newShares, posting);
+      const term = at(added.terms, posting);
+      const share = at(added.shares, posting);
       const place = at(next, term);
       documents[place] = old.statements.length + index;
       shares[place] = share;
       next[term] = place + 1;
+      holders[term] = at(holders, term) + at(added.own, posting);
       if (share > at(greatest, term)) greatest[term] = share;
     }
   });
 
-  const statements = joined(Int32Array, old.statements, added.statements);
-  const documentOf = new Int32Array(statements.reduce((most, id) => Math.max(most, id), 0) + 1);
-  statements.forEach((id, document) => {
-    documentOf[id] = document + 1;
+  const sequenceStarts = new Uint32Array(old.statements.length + added.lengths.length + 1);
+  sequenceStarts.set(old.sequenceStarts);
+  added.lengths.forEach((length, index) => {
+    const document = old.statements.length + index;
+    sequenceStarts[document + 1] = at(sequenceStarts, document) + length;
   });
-  return { statements, documentOf, terms, starts, documents, shares, greatest, signatures: joined(Uint32Array, old.signatures, added.signatures), vocabulary };
+  return {
+    statements: joined(Int32Array, old.statements, added.statements),
+    chainOf: joined(Uint32Array, old.chainOf, added.chainOf),
+    terms,
+    starts,
+    documents,
+    shares,
+    greatest,
+    holders,
+    sequences: joined(Uint32Array, old.sequences, added.sequences),
+    sequenceStarts,
+    signatures: joined(Uint32Array, old.signatures, added.signatures),
+    vocabulary,
+  };
 }
 
-/** How many statements hold a term. */
-export const holders = ({ starts }: Postings, term: number): number => at(starts, term + 1) - at(starts, term);
+/** What a term is worth in a document: the fewer hold it, the more. */
+export function weightOf({ holders, statements }: Postings, term: number): number {
+  const n = at(holders, term);
+  return Math.log(1 + (statements.length - n + 0.5) / (n + 0.5));
+}
 
 export const signatureAt = ({ signatures }: Postings, document: number): Uint32Array =>
   signatures.subarray(document * SIGNATURE_WORDS, (document + 1) * SIGNATURE_WORDS);
@@ -163,3 +234,6 @@ class Growing {
   }
   taken = (): Uint32Array => this.held.subarray(0, this.length);
 }
+
+const mapped = <Name extends string, A, B>(record: Record<Name, A>, change: (value: A) => B): Record<Name, B> =>
+  Object.fromEntries(Object.entries<A>(record).map(([name, value]) => [name, change(value)])) as Record<Name, B>;

@@ -5,25 +5,25 @@ import { rank } from './rank.ts';
 
 const WORDS = ['fraction', 'denomin', 'compar', 'text', 'evid', 'energi', 'wave', 'map', 'graph', 'ratio', 'poem', 'cell'];
 const texts = fc.array(fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }), { minLength: 1, maxLength: 60 });
+const counted = (words: readonly string[]) => new Map(words.map((word) => [word, words.filter((other) => other === word).length]));
 const everything = (count: number) => new Uint32Array((count + 31) >>> 5).fill(0xffffffff);
 
 function indexed(statements: readonly (readonly string[])[], from: Postings = EMPTY_POSTINGS, firstId = 1): Postings {
   const pages = extending(from);
   statements.forEach((words, index) => {
-    pages.add(firstId + index, words.join(' '));
+    pages.add({ statementId: firstId + index, text: words.join(' '), chain: 0, above: '', isPart: false });
   });
   return pages.finish();
 }
 
 /** BM25 of every document, one after the other. */
-function exhaustive({ terms, starts, documents, shares, statements }: Postings, query: readonly string[], allowed: Uint32Array): Map<number, number> {
+function exhaustive({ terms, starts, documents, shares, statements }: Postings, query: ReadonlyMap<string, number>, allowed: Uint32Array): Map<number, number> {
   const scores = new Map<number, number>();
-  for (const stem of new Set(query)) {
+  for (const [stem, times] of query) {
     const term = terms.get(stem);
     if (term === undefined) continue;
     const [from, to] = [starts[term] as number, starts[term + 1] as number];
-    const times = query.filter((each) => each === stem).length;
-    const weight = Math.log(1 + (statements.length - (to - from) + 0.5) / (to - from + 0.5)) * ((times * 5) / (times + 4));
+    const weight = Math.log(1 + (statements.length - (to - from) + 0.5) / (to - from + 0.5)) * ((times * 3) / (times + 2));
     for (let i = from; i < to; i++) {
       const document = documents[i] as number;
       if ((allowed[document >>> 5] as number) & (1 << (document & 31)))
@@ -43,9 +43,9 @@ it('finds exactly the best, whatever is asked and allowed', () => {
       (statements, query, bits, count) => {
         const postings = indexed(statements);
         const allowed = everything(statements.length).map((_, index) => (bits + index * 0x9e3779b1) >>> 0);
-        const all = exhaustive(postings, query, allowed);
+        const all = exhaustive(postings, counted(query), allowed);
         const best = [...all.values()].sort((a, b) => b - a).slice(0, count);
-        const found = rank(postings, query, allowed, count);
+        const found = rank(postings, counted(query), allowed, count);
         expect(found).toHaveLength(best.length);
         found.forEach(({ document, score }, index) => {
           expect(score).toBeCloseTo(best[index] as number, 3);
@@ -63,7 +63,19 @@ it('is the same whether statements came at once or one import after the other', 
       const whole = indexed([...first, ...second]);
       expect(grown).toEqual(whole);
       const allowed = everything(whole.statements.length);
-      expect(rank(grown, query, allowed, 5)).toEqual(rank(whole, query, allowed, 5));
+      expect(rank(grown, counted(query), allowed, 5)).toEqual(rank(whole, counted(query), allowed, 5));
     }),
   );
+});
+
+it('counts the words above a little, and puts a whole standard before a part that says as much', () => {
+  const pages = extending(EMPTY_POSTINGS);
+  pages.add({ statementId: 1, text: 'compare poem', chain: 1, above: 'text', isPart: true });
+  pages.add({ statementId: 2, text: 'compare poem', chain: 2, above: 'text', isPart: false });
+  pages.add({ statementId: 3, text: 'compare text', chain: 3, above: 'graph', isPart: false });
+  pages.add({ statementId: 4, text: 'compare map', chain: 0, above: '', isPart: false });
+  const postings = pages.finish();
+  const order = (...words: string[]) => rank(postings, counted(words), everything(4), 4).map(({ document }) => postings.statements[document]);
+  expect(order('compar', 'poem').slice(0, 2)).toEqual([2, 1]);
+  expect(order('text')).toEqual([3, 2, 1]);
 });

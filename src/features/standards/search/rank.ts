@@ -1,5 +1,5 @@
 /** The best statements for a query, by BM25: exactly those that scoring every statement would give, without scoring every statement. */
-import { at, holders, type Postings, scoreOfShare } from './postings.ts';
+import { at, type Postings, scoreOfShare, weightOf } from './postings.ts';
 
 export interface Ranked {
   document: number;
@@ -16,6 +16,8 @@ interface QueryTerm {
 }
 
 const ROUNDING = 1e-4;
+/** The smaller, the less a repeated word counts. */
+const REPEATS = 2;
 
 /** Scores of the query in hand; all zero between queries. One array for all, because a query is answered in one go. */
 let scores = new Float32Array(0);
@@ -24,14 +26,14 @@ let found = new Uint32Array(0);
 let candidates = new Uint32Array(0);
 
 /**
- * @param stems of the query, each as often as it stands there
+ * @param asked stems of the query with their weights; a stem that stands there twice weighs 2
  * @param allowed one bit for each document that may be found
  * @returns at most `count`, best first
  */
-export function rank(postings: Postings, stems: readonly string[], allowed: Uint32Array, count: number): Ranked[] {
+export function rank(postings: Postings, asked: ReadonlyMap<string, number>, allowed: Uint32Array, count: number): Ranked[] {
   const size = postings.statements.length;
   if (scores.length < size) [scores, found, candidates] = [new Float32Array(size), new Uint32Array(size), new Uint32Array(size)];
-  const terms = queryTerms(postings, stems);
+  const terms = queryTerms(postings, asked);
   /** What all terms from here on can add at most. */
   const rest = new Float64Array(terms.length + 1);
   for (let i = terms.length - 1; i >= 0; i--) rest[i] = at(rest, i + 1) + (terms[i] as QueryTerm).bound;
@@ -84,29 +86,24 @@ function keepFrom(length: number, least: number): number {
 }
 
 /** The query's terms, the one that can add most first. */
-function queryTerms(postings: Postings, stems: readonly string[]): QueryTerm[] {
-  const counts = new Map<number, number>();
-  for (const stem of stems) {
+function queryTerms(postings: Postings, asked: ReadonlyMap<string, number>): QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  for (const [stem, times] of asked) {
     const term = postings.terms.get(stem);
-    if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (term === undefined) continue;
+    const weight = weightOf(postings, term) * weightOfRepeats(times);
+    terms.push({
+      from: at(postings.starts, term),
+      to: at(postings.starts, term + 1),
+      worth: scoreOfShare(1) * weight,
+      bound: scoreOfShare(at(postings.greatest, term)) * weight,
+    });
   }
-  const all = postings.statements.length;
-  return [...counts]
-    .map(([term, times]) => {
-      const n = holders(postings, term);
-      const weight = Math.log(1 + (all - n + 0.5) / (n + 0.5)) * weightOfRepeats(times);
-      return {
-        from: at(postings.starts, term),
-        to: at(postings.starts, term + 1),
-        worth: scoreOfShare(1) * weight,
-        bound: scoreOfShare(at(postings.greatest, term)) * weight,
-      };
-    })
-    .sort((a, b) => b.bound - a.bound);
+  return terms.sort((a, b) => b.bound - a.bound);
 }
 
 /** A word that a pasted paragraph repeats matters more, but not in proportion. */
-const weightOfRepeats = (times: number): number => (times * 5) / (times + 4);
+const weightOfRepeats = (times: number): number => (times * (REPEATS + 1)) / (times + REPEATS);
 
 /** Adds a term's score to the candidates, by whichever way reads less. */
 function addTo(those: Uint32Array, { documents, shares }: Postings, { from, to, worth }: QueryTerm): void {

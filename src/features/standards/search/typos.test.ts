@@ -10,6 +10,11 @@ const vocabulary = new Map([
   ['word', 40],
   ['problems', 40],
   ['ten', 9],
+  ['measure', 50],
+  ['photosynthesis', 5],
+  ['circumference', 8],
+  ['moral', 8],
+  ['plans', 20],
 ]);
 const { mend } = mender(vocabulary);
 
@@ -29,7 +34,14 @@ it.each([
   ['fracions', ['fractions']],
   ['denomenaters', ['denominators']],
   ['mulitply', ['multiply']],
-  ['compair', []],
+  ['compair', ['compare']],
+  ['frackshun', []],
+  ['frackshuns', ['fractions']],
+  ['mezure', ['measure']],
+  ['fotosinthesis', ['photosynthesis']],
+  ['sirkumfrence', ['circumference']],
+  ['marlowe', []],
+  ['polonius', []],
   ['comparre', ['compare']],
   ['wordproblems', ['word', 'problems']],
   ['tne', []],

@@ -1,5 +1,6 @@
 /** Mends words that no statement holds by the words that statements do hold. */
 import { at } from './postings.ts';
+import { soundOf } from './sound.ts';
 
 /** A word as short as this has too many neighbours to guess. */
 const SHORTEST = 4;
@@ -10,6 +11,10 @@ const MENDED_IN_A_QUERY = 16;
 const KEPT = 5000;
 /** No word of a standard is longer. */
 const LONGEST = 40;
+/** Words that sound alike are spelled alike at least in this: of a hundred letters so many may differ. */
+const SPELLED_OTHERWISE = 0.45;
+/** Shorter sounds are shared by too many words. */
+const SHORTEST_SOUND = 3;
 const LETTERS = /^\p{L}+$/u;
 
 export interface Mender {
@@ -21,7 +26,6 @@ export interface Mender {
 interface Bucket {
   words: string[];
   letters: Uint32Array;
-  counts: Uint32Array;
 }
 
 /** @param vocabulary known words with how often statements hold them */
@@ -34,15 +38,22 @@ export function mender(vocabulary: ReadonlyMap<string, number>): Mender {
     else byLength.set(word.length, [word]);
   }
   const buckets = new Map<number, Bucket>();
-  for (const [length, words] of byLength)
-    buckets.set(length, { words, letters: Uint32Array.from(words, lettersOf), counts: Uint32Array.from(words, (word) => vocabulary.get(word) ?? 0) });
+  for (const [length, words] of byLength) buckets.set(length, { words, letters: Uint32Array.from(words, lettersOf) });
+  const bySound = new Map<string, string[]>();
+  for (const { words } of buckets.values())
+    for (const word of words) {
+      const alike = bySound.get(soundOf(word));
+      if (alike) alike.push(word);
+      else bySound.set(soundOf(word), [word]);
+    }
+  const meant = (word: string) => best([...near(word, buckets), ...soundingLike(word, bySound)], word, vocabulary);
   const mended = new Map<string, readonly string[]>();
   return {
     mend(word) {
       const known = mended.get(word);
       if (known) return known;
       if (mended.size >= KEPT) mended.clear();
-      const found = word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) ? nearest(word, buckets) : undefined;
+      const found = word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) ? meant(word) : undefined;
       const answer = found ? [found] : splitInTwo(word, vocabulary);
       mended.set(word, answer);
       return answer;
@@ -56,11 +67,30 @@ export function mendedWords(words: readonly string[], isKnown: (word: string) =>
   return words.flatMap((word) => (isKnown(word) || left-- <= 0 ? [word] : mend(word)));
 }
 
-function nearest(word: string, buckets: ReadonlyMap<number, Bucket>): string | undefined {
+interface Candidate {
+  word: string;
+  /** How unlike it is; sounding alike counts as a little more than one slip. */
+  distance: number;
+}
+
+/** People seldom mistake the first letter; among equals the commoner word is meant. */
+function best(candidates: readonly Candidate[], typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
+  let found: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { word, distance } of candidates) {
+    const rank = distance + (word[0] === typed[0] ? 0 : 0.6) - Math.min(0.5, Math.log2(1 + (vocabulary.get(word) ?? 0)) / 40);
+    if (rank >= least) continue;
+    found = word;
+    least = rank;
+  }
+  return found;
+}
+
+/** Words that are a slip or two away. */
+function near(word: string, buckets: ReadonlyMap<number, Bucket>): Candidate[] {
   const slips = word.length >= TWO_SLIPS_FROM ? 2 : 1;
   const letters = lettersOf(word);
-  let best: string | undefined;
-  let bestRank = Number.POSITIVE_INFINITY;
+  const found: Candidate[] = [];
   for (let length = word.length - slips; length <= word.length + slips; length++) {
     const bucket = buckets.get(length);
     if (!bucket) continue;
@@ -70,16 +100,21 @@ function nearest(word: string, buckets: ReadonlyMap<number, Bucket>): string | u
       if (!hasAtMost(others & ~letters, slips) || !hasAtMost(letters & ~others, slips)) continue;
       const candidate = bucket.words[i] ?? '';
       const distance = slipsBetween(word, candidate, slips);
-      if (distance > slips) continue;
-      // People seldom mistake the first letter; among equals the commoner word is meant.
-      const rank = distance + (candidate[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log2(1 + (bucket.counts[i] ?? 0)) / 40);
-      if (rank < bestRank) {
-        best = candidate;
-        bestRank = rank;
-      }
+      if (distance <= slips) found.push({ word: candidate, distance });
     }
   }
-  return best;
+  return found;
+}
+
+/** Words spelled as they sound: "mezure" is "measure". */
+function soundingLike(word: string, bySound: ReadonlyMap<string, readonly string[]>): Candidate[] {
+  const sound = soundOf(word);
+  if (sound.length < SHORTEST_SOUND) return [];
+  const most = Math.floor(word.length * SPELLED_OTHERWISE);
+  return (bySound.get(sound) ?? [])
+    .map((other) => ({ word: other, slips: slipsBetween(word, other, most) }))
+    .filter(({ slips }) => slips <= most && (slips <= 2 || sound.length > SHORTEST_SOUND))
+    .map(({ word: other, slips }) => ({ word: other, distance: 1 + slips / 10 }));
 }
 
 /** "wordproblems" is "word" and "problems". */

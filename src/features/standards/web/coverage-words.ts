@@ -7,7 +7,7 @@ export const SUBJECT_NAMES = { 'English Language Arts': 'ELA', Mathematics: 'Mat
 
 const COMMON_CORE: Readonly<Record<Adoption, string>> = {
   adopted: 'Common Core adopted',
-  adapted: 'Built on Common Core, revised by the state',
+  adapted: 'Built on Common Core',
   own: 'The state’s own; not Common Core',
 };
 const NGSS: Readonly<Record<Adoption, string>> = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RequestError, sentenceOf } from '../../../ui/request.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { RequestError, sentenceOf } from './request.ts';
 
 /** What was to be shown could not be fetched: says so in place of it, with the way on. */
 export function LoadFault({ title, error, onRetry, className }: { title: string; error: unknown; onRetry(): void; className?: string }) {

@@ -1,0 +1,82 @@
+/** On to the payment page for a tier, or to the page where the subscription that is there is changed. */
+import { Problem } from '../../contract/problem.ts';
+import { TIERS, type Tier } from '../../contract/tier.ts';
+import { CustomerGone, type PaidTier, type PaymentProvider } from './payment-provider.ts';
+import type { BillingStore } from './store.ts';
+
+export interface CheckoutDeps {
+  store: BillingStore;
+  /** Undefined: this server takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** The tier that the account has now, through its team too. */
+  tierOf(accountId: string): Promise<Tier>;
+}
+
+export interface Buyer {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export const NO_PAYMENTS = 'Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.';
+
+/** @returns where the browser goes @throws Problem bad-request, conflict, unavailable */
+export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier, seats: number): Promise<string> {
+  const provider = takesPayments(deps.provider);
+  if (tier === 'free') throw new Problem('bad-request', 'The free plan needs no checkout. To leave a paid plan, use Manage Subscription on your dashboard.');
+  const held = await deps.tierOf(buyer.id);
+  if (TIERS.indexOf(held) >= TIERS.indexOf(tier)) {
+    const has = held === tier ? `You are on the ${title(tier)} plan already` : `Your ${title(held)} plan already includes everything in ${title(tier)}`;
+    throw new Problem('conflict', `${has}. To change it, use Manage Subscription on your dashboard.`);
+  }
+  if (!provider.sells(tier)) throw new Problem('conflict', `The ${title(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`);
+  return withCustomer(deps, provider, buyer, async (customerId) => {
+    const now = await provider.subscriptionNow(customerId);
+    const successUrl = `${deps.publicUrl}/subscription-success`;
+    if (!now?.open) return provider.startCheckout({ customerId, tier, seats, successUrl, cancelUrl: `${deps.publicUrl}/pricing` });
+    // Bought already but not paid for, or paid for unknown to us: the portal takes the payment, and the page after it asks anew.
+    const change = now.bought === tier ? undefined : { subscriptionId: now.id, tier, seats };
+    return provider.openPortal({ customerId, returnUrl: successUrl, change });
+  });
+}
+
+/** @returns where the browser goes @throws Problem conflict for an account that does not pay by itself */
+export async function openPortal(deps: CheckoutDeps, buyer: Buyer): Promise<string> {
+  const provider = takesPayments(deps.provider);
+  const row = await deps.store.find(buyer.id);
+  if (!row?.customerId || row.provider !== provider.name)
+    throw new Problem(
+      'conflict',
+      'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by whoever runs this site.',
+    );
+  return withCustomer(deps, provider, buyer, (customerId) => provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }));
+}
+
+function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {
+  if (!provider) throw new Problem('unavailable', NO_PAYMENTS);
+  return provider;
+}
+
+/** Does it for the account's customer; for a new one where the provider does not know the old one any more. */
+async function withCustomer(deps: CheckoutDeps, provider: PaymentProvider, buyer: Buyer, act: (customerId: string) => Promise<string>): Promise<string> {
+  const row = await deps.store.find(buyer.id);
+  const known = row?.provider === provider.name ? row.customerId : null;
+  const customerId = known ?? (await newCustomer(deps.store, provider, buyer));
+  try {
+    return await act(customerId);
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    return act(await newCustomer(deps.store, provider, buyer, customerId));
+  }
+}
+
+async function newCustomer(store: BillingStore, provider: PaymentProvider, { id, email, firstName, lastName }: Buyer, replacing?: string): Promise<string> {
+  const made = await provider.createCustomer({ id, email, name: `${firstName} ${lastName}`.trim(), replacing });
+  // Tied to the account before any money moves, so that no payment is ever without an account.
+  return store.linkCustomer(id, provider.name, made, replacing);
+}
+
+export const title = (tier: PaidTier | Tier): string => `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;

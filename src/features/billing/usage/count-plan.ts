@@ -1,0 +1,61 @@
+/** One plan counts once against the month's allowance: however often it is asked for with one key, and not at all if it fails. */
+import { Problem } from '../../../contract/problem.ts';
+import { type Clock, monthOf } from '../../../platform/clock.ts';
+import { randomToken, sha256 } from '../../../platform/secrets.ts';
+import type { UsageStore } from './store.ts';
+
+export interface CountPlanDeps {
+  store: UsageStore;
+  clock: Clock;
+  /** Plans a month at most; null: no limit. */
+  monthlyPlansOf(accountId: string): Promise<number | null>;
+  /** Resolves after about so many milliseconds; the tests decide when. */
+  wait(ms: number): Promise<void>;
+}
+
+export interface PlanAsked {
+  accountId: string;
+  /** The Idempotency-Key of the request, if it has one. */
+  key: string | undefined;
+  /** What is asked for; the same key with something else is refused. */
+  request: unknown;
+}
+
+export const ALLOWANCE_USED = 'You have used all lesson plans of your free plan this month. Upgrade for unlimited plans, or come back next month.';
+
+const MINUTE_MS = 60_000;
+/** Longer than any turn of planning, so that only a server that ended is taken for failed. */
+const LEASE_MS = 5 * MINUTE_MS;
+const KEEP_ANSWER_MS = 6 * 60 * MINUTE_MS;
+const POLL_MS = 250;
+/** How often whoever asks with a key whose plan is under way looks whether it is there: for a minute and a half. */
+const POLLS = 360;
+
+/** @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */
+export async function countPlan<T>({ store, clock, monthlyPlansOf, wait }: CountPlanDeps, asked: PlanAsked, make: () => Promise<T>): Promise<T> {
+  const { accountId } = asked;
+  const key = asked.key ?? randomToken();
+  const fingerprint = sha256(JSON.stringify(asked.request));
+  const [limit, timeZone] = await Promise.all([monthlyPlansOf(accountId), store.timeZoneOf(accountId)]);
+  for (let polls = 0; ; polls++) {
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const claimed = await store.claim({ accountId, key, fingerprint, month: monthOf(now, timeZone), limit, now, leaseUntil });
+    if (claimed.is === 'counted') break;
+    if (claimed.is === 'made') return claimed.answer as T;
+    if (claimed.is === 'used up') throw new Problem('limit-reached', ALLOWANCE_USED);
+    if (claimed.is === 'another request') throw new Problem('conflict', 'This request was changed on its way. Please generate the plan again.');
+    if (polls === POLLS) throw new Problem('conflict', 'This plan is still being written. Please try again in a moment.');
+    await wait(POLL_MS);
+  }
+  let answer: T;
+  try {
+    answer = await make();
+  } catch (error) {
+    await store.giveBack(accountId, key);
+    throw error;
+  }
+  if (asked.key === undefined) await store.forgetKey(accountId, key);
+  else await store.keepAnswer(accountId, key, answer, new Date(clock.now().getTime() + KEEP_ANSWER_MS));
+  return answer;
+}

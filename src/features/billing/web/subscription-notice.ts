@@ -1,0 +1,53 @@
+/** What has to be said about a subscription, kindly; most have nothing (SPEC §4 knows past-due and cancelled ones). */
+import type { Tier } from '../../../contract/tier.ts';
+
+export interface NoticedSubscription {
+  tier: Tier;
+  status: string;
+  /** ISO 8601. */
+  endsAt: string | null;
+}
+
+export interface SubscriptionNoticeText {
+  tone: 'info' | 'danger';
+  text: string;
+  /** The way on. */
+  offers: 'portal' | 'plans';
+}
+
+/** Whoever came to an end longer ago than this knows it. */
+const SAID_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const ON_HOLD = new Set(['unpaid', 'paused', 'incomplete']);
+
+const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+const title = (tier: Tier): string => `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;
+
+export function subscriptionNotice({ tier, status, endsAt }: NoticedSubscription, now: Date): SubscriptionNoticeText | undefined {
+  const paid = tier !== 'free';
+  if (status === 'past due')
+    return {
+      tone: 'danger',
+      text: 'Your last payment did not go through. Everything works as before for now: please check your card, so that it stays that way.',
+      offers: 'portal',
+    };
+  if (ON_HOLD.has(status) && !paid)
+    return {
+      tone: 'danger',
+      text: 'Your payment has not gone through, so your plan is on hold. Your lessons are kept, and open again once it is paid.',
+      offers: 'portal',
+    };
+  if (endsAt === null) return undefined;
+  if (paid && Date.parse(endsAt) > now.getTime())
+    return {
+      tone: 'info',
+      text: `Your ${title(tier)} plan ends on ${dayOf(endsAt)}. Until then nothing changes, and afterwards your lessons are kept.`,
+      offers: 'portal',
+    };
+  if (!paid && now.getTime() - Date.parse(endsAt) < SAID_FOR_MS)
+    return {
+      tone: 'info',
+      text: `Your paid plan ended on ${dayOf(endsAt)}. Every lesson that you saved is kept: your library opens again as soon as you are back on a paid plan.`,
+      offers: 'plans',
+    };
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** Deletes an account with everything that belongs to it. */
+import { Problem } from '../../contract/problem.ts';
+import type { Background } from '../../platform/background.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Belongings } from './belongings.ts';
+import { DELETION_PHRASE } from './contract.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { accountDeletedMail } from './mail.ts';
+import type { Account, IdentityStore } from './store.ts';
+
+export interface DeleteAccountDeps {
+  provider: IdentityProvider;
+  store: IdentityStore;
+  mailer: Mailer;
+  background: Background;
+  /** In the order in which an account parts with them: what can fail elsewhere, such as a subscription, comes first. */
+  belongings: readonly Belongings[];
+}
+
+/** Nothing that is not done yet is lost track of: the account goes last, so that whoever is stopped halfway can try again. @throws Problem bad-request without the typed words */
+export async function deleteAccount(
+  { provider, store, mailer, background, belongings }: DeleteAccountDeps,
+  account: Account,
+  confirmation: string,
+): Promise<void> {
+  if (confirmation.trim().toLowerCase() !== DELETION_PHRASE) throw new Problem('bad-request', `Please type “${DELETION_PHRASE}” to confirm.`);
+  for (const { partWith } of belongings) await partWith(account.id);
+  // An account of a provider that this server no longer uses has nobody there to delete.
+  if (account.provider === provider.name) await provider.deleteUser(account.subject);
+  await store.deleteAccount(account);
+  background.run(() => mailer.send(accountDeletedMail(account.email)));
+}

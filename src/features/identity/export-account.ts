@@ -1,0 +1,23 @@
+/** Everything that is kept about an account, for its owner to take along. */
+import type { Belongings } from './belongings.ts';
+import type { SessionListed, User } from './contract.ts';
+import type { Account } from './store.ts';
+
+export async function exportAccount(
+  account: Account,
+  user: User,
+  sessions: readonly SessionListed[],
+  belongings: readonly Belongings[],
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const { id, email, firstName, lastName, profileImageUrl, provider, createdAt } = account;
+  const parts = await Promise.all(belongings.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
+  return {
+    exportedAt: now.toISOString(),
+    account: { id, email, firstName, lastName, profileImageUrl, signsInWith: provider, createdAt: createdAt.toISOString() },
+    subscription: user.subscription,
+    usage: user.usage,
+    sessions,
+    ...Object.fromEntries(parts),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ContentSources } from '../../../platform/http/guards.ts';
+import type { IdentityConfig } from '../contract.ts';
+
+/** What a page may load and call for the hosted provider, beyond our own files; nothing for the embedded one. */
+export function contentSources({ firebase }: IdentityConfig): ContentSources {
+  if (!firebase) return {};
+  const emulator = firebase.emulatorUrl ? [firebase.emulatorUrl] : [];
+  return {
+    // Signing in and renewing a token.
+    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
+    // Google's loader for the hidden frame through which the Google window answers.
+    'script-src': ['https://apis.google.com'],
+    'frame-src': [`https://${firebase.authDomain}`, ...emulator],
+  };
+}

@@ -1,0 +1,109 @@
+/** /reset-password: where the link of the reset mail leads (SPEC §4, §5, §9). */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { resetPassword } from './calls.ts';
+import { sentenceFor } from './identity-client.ts';
+import { newPasswordFaults } from './password-rules.ts';
+
+const REDIRECT_AFTER_MS = 2000;
+
+export function ResetPasswordPage() {
+  const { token } = useSearch({ strict: false }) as { token?: string };
+  return token ? <NewPassword token={token} /> : <InvalidLink />;
+}
+
+function useLoginSoon(when: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!when) return;
+    const timer = setTimeout(() => void navigate({ to: '/login' }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [when, navigate]);
+}
+
+function InvalidLink() {
+  const { toast } = useToast();
+  useLoginSoon(true);
+  useEffect(() => {
+    toast({ title: 'Invalid Reset Link', description: 'The address holds no reset token. Please ask for a new link.', variant: 'destructive' });
+  }, [toast]);
+  return (
+    <AuthLayout heading={<PageHeading title="Invalid Reset Link" />}>
+      <div role="alert" className="text-center">
+        <CircleAlert aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
+        <p className="mt-4">This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the login page …</p>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { toast } = useToast();
+  const [fields, setFields] = useState({ password: '', confirmPassword: '' });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useLoginSoon(done);
+
+  const faults = tried ? newPasswordFaults(fields) : [];
+  const bind = (name: keyof typeof fields) => ({
+    name,
+    autoComplete: 'new-password',
+    maxLength: 128,
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
+  });
+  const errorOf = (name: keyof typeof fields) => faults.find(({ field }) => field === name)?.description;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = newPasswordFaults(fields);
+    if (first) {
+      toast({ title: first.title, description: first.description, variant: 'destructive' });
+      return form.current?.querySelector<HTMLInputElement>(`[name="${first.field}"]`)?.focus();
+    }
+    setBusy(true);
+    try {
+      await resetPassword(token, fields.password);
+      setDone(true);
+    } catch (error) {
+      toast({ title: 'Reset failed', description: sentenceFor(error, 'Failed to reset password'), variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+
+  if (done) {
+    return (
+      <AuthLayout heading={<PageHeading title="Password changed" />}>
+        <div role="status" className="text-center">
+          <CircleCheck aria-hidden className="mx-auto size-12 text-primary" strokeWidth={1.5} />
+          <p className="mt-4">Your new password is set, and all devices are logged out. You are on the way to the login page …</p>
+        </div>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout heading={<PageHeading title="Choose a new password" />}>
+      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+        <Field label="New password" hint="At least 6 characters." error={errorOf('password')} required>
+          <PasswordInput {...bind('password')} />
+        </Field>
+        <Field label="Confirm password" error={errorOf('confirmPassword')} required>
+          <PasswordInput {...bind('confirmPassword')} />
+        </Field>
+        <Button type="submit" busy={busy} className="w-full">
+          Set new password
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,133 @@
+/** Questions from a saved lesson's own parts: its words with the plan's meanings, and tasks whose whole answer is a number. Nothing is guessed: a plan that states neither yields none. */
+import { seededRandom } from '../../platform/random.ts';
+import { lemmas, share } from '../../platform/words.ts';
+import type { BankItem } from '../planning/contract.ts';
+
+export interface OwnParts {
+  vocabulary: readonly { term: string; meaning: string }[];
+  studentPages: readonly { title: string; body: string }[];
+  answerKey: readonly { task: string; answer: string }[];
+}
+
+/** A browser sent them: no more is read than the longest plan holds. */
+const MOST_WORDS = 15;
+const MOST_TASKS = 60;
+const WRONG_TERMS = 3;
+/** Two meanings that share more of their words than this could both be right. */
+const ALIKE = 0.5;
+
+export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnParts, seed: string): BankItem[] {
+  const random = seededRandom(seed);
+  const words = vocabulary.flatMap(plainWord).filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i);
+  return [
+    ...words.slice(0, MOST_WORDS).flatMap((word): BankItem[] => {
+      const others = random.shuffle(words.filter((other) => toldApart(word, other)));
+      const [first] = others;
+      const common = { key: word.term, alsoRight: [], explanation: `“${upperFirst(word.term)}” means: ${word.meaning}.`, level: 'recall' as const };
+      const distractors = others.slice(0, WRONG_TERMS).map(({ term }) => term);
+      // True as often as false, whatever the words are.
+      const holds = random.pick([true, false]);
+      const shown = holds ? word.meaning : first?.meaning;
+      return [
+        ...(distractors.length === WRONG_TERMS
+          ? [{ ...common, questionType: 'multiple-choice' as const, question: `Which word or phrase has this definition: “${word.meaning}”?`, distractors }]
+          : []),
+        ...(shown
+          ? [
+              {
+                ...common,
+                questionType: 'true-false' as const,
+                question: `In this lesson, “${word.term}” means “${shown}”.`,
+                key: holds ? 'True' : 'False',
+                distractors: [],
+                explanation: holds || !first ? common.explanation : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
+              },
+            ]
+          : []),
+        ...(word.term.split(' ').length <= 2 && words.every((other) => other === word || isVerb(word) !== isVerb(other) || toldApart(word, other))
+          ? [
+              {
+                ...common,
+                questionType: 'short-answer' as const,
+                question: `What is the ${word.term.includes(' ') ? 'term' : 'word'} for this: ${word.meaning}?`,
+                distractors: [],
+              },
+            ]
+          : []),
+      ];
+    }),
+    ...answerKey.slice(0, MOST_TASKS).flatMap(({ task, answer }) => computed(promptOf(task, studentPages), task, answer)),
+  ];
+}
+
+interface Word {
+  key: string;
+  term: string;
+  /** Without the full stop at its end. */
+  meaning: string;
+}
+
+/** A word whose meaning is one plain statement that does not hold the word itself. */
+function plainWord({ term, meaning }: OwnParts['vocabulary'][number]): Word[] {
+  const [name, said] = [oneLine(term), oneLine(meaning).replace(/[.;]+$/, '')];
+  const own = new Set(lemmas(name));
+  const sound =
+    /^[\p{L}][\p{L}\p{N} '’-]{1,39}$/u.test(name) &&
+    said.length <= 160 &&
+    said.split(' ').length >= 3 &&
+    !/[?!“”"_]|\.\s/.test(said) &&
+    own.size > 0 &&
+    !lemmas(said).some((lemma) => own.has(lemma));
+  return sound ? [{ key: name.toLowerCase(), term: name, meaning: said }] : [];
+}
+
+const isVerb = ({ meaning }: Word): boolean => /^to /i.test(meaning);
+
+/** The other word is plainly wrong where this one is asked for. */
+function toldApart(word: Word, other: Word): boolean {
+  // Among nouns, the one verb shows that it is meant.
+  if (word.key === other.key || isVerb(word) !== isVerb(other)) return false;
+  const [asked, said, name, otherName] = [word.meaning, other.meaning, word.term, other.term].map(lemmas) as [string[], string[], string[], string[]];
+  if (name.some((lemma) => otherName.includes(lemma))) return false;
+  return (
+    share(asked, said) < ALIKE && share(said, asked) < ALIKE && !said.some((lemma) => name.includes(lemma)) && !asked.some((lemma) => otherName.includes(lemma))
+  );
+}
+
+/** "Practice page, 2" is the second prompt of that page; a task that names no page says for itself what it asks. */
+function promptOf(task: string, pages: OwnParts['studentPages']): string {
+  const [, title, number] = /^(.+), (\d{1,2})$/.exec(task) ?? [];
+  if (!title) return oneLine(task);
+  const body = pages.find((page) => page.title === title)?.body ?? '';
+  const prompts = body.split(/\n(?=\d{1,2}[.)]\s)/).flatMap((part) => /^(\d{1,2})[.)]\s+([\s\S]+)$/.exec(part.trim())?.slice(1, 3) ?? []);
+  const at = prompts.findIndex((each, i) => i % 2 === 0 && each === number);
+  return at < 0 ? '' : oneLine(prompts[at + 1] ?? '');
+}
+
+/** A number with at most a unit; what stands behind it explains it. */
+const NUMBER_FIRST = /^([$−-]?\d[\d.,/]*(?: \d+\/\d+)?(?: ?%| ?°)?(?: (?:square |cubic )?[a-z]{1,12})?)(?:[.;] ?(.*))?$/;
+/** One thing is asked, and the words alone say which. */
+const ASKS_ONE = /^(?:[^?]*\?|(?:find|calculate|compute|work out|solve|add|subtract|multiply|divide|round|simplify|evaluate|write)\b[^?]*\.)$/i;
+const ASKS_MORE =
+  /\b(?:draw|explain|show|tell|why|justify|describe|prove|compare|choose|your|you|partner|class|estimate|sketch|label|chart|graph|table|picture|diagram|drawing|figure|text|story|passage|above|below|here|again|same|step|page|first|next)\b|_{2,}|\bhow do\b/i;
+
+function computed(prompt: string, task: string, answer: string): BankItem[] {
+  const [, key = '', rest = ''] = NUMBER_FIRST.exec(oneLine(answer)) ?? [];
+  const count = prompt.split(' ').length;
+  if (!key || count < 4 || count > 45 || !/\d/.test(prompt) || !ASKS_ONE.test(prompt) || ASKS_MORE.test(prompt)) return [];
+  const bare = key.replace(/ [a-z ]+$/, '');
+  return [
+    {
+      questionType: 'short-answer',
+      question: prompt,
+      key,
+      alsoRight: bare === key ? [] : [bare],
+      distractors: [],
+      explanation: [rest.replace(/([^.!?])$/, '$1.'), `It is “${task}” in this lesson’s answer key.`].filter(Boolean).join(' '),
+      level: 'apply',
+    },
+  ];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

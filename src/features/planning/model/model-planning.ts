@@ -1,0 +1,24 @@
+/** Planning with language models, in front of the built-in planner. */
+import type { Log } from '../../../platform/log.ts';
+import type { Usage } from '../../../platform/model/model.ts';
+import type { OpenModels } from '../../../platform/model/open-model.ts';
+import type { BuiltInPlanning } from '../built-in-planning.ts';
+import { planWithFallBack } from '../fall-back.ts';
+import { planLesson } from '../plan-lesson.ts';
+import type { Planning } from '../planner.ts';
+import { modelWriter } from './model-writer.ts';
+import type { Prompts } from './prompts.ts';
+
+export interface ModelPlanningDeps {
+  builtIn: BuiltInPlanning;
+  models: OpenModels;
+  prompts: Prompts;
+  log: Pick<Log, 'warn' | 'error'>;
+  onUsage?: (usage: Usage) => void;
+}
+
+export function modelPlanning({ builtIn, models: { first, second, limits }, prompts, log, onUsage }: ModelPlanningDeps): Planning {
+  const writers = [first, ...(second ? [second] : [])].map((model) => modelWriter({ model, packs: builtIn.packs, prompts, limits, onUsage }));
+  const planner = planWithFallBack({ writers, builtIn: builtIn.planner, limits, log });
+  return { planLesson: (request, watch) => planLesson(planner, request, watch), questionBank: builtIn.questionBank };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { asked } from './asked.ts';
+import { mender } from './typos.ts';
+
+const vocabulary = new Map([
+  ['fraction', 9],
+  ['fractions', 9],
+  ['compare', 9],
+  ['number', 9],
+  ['line', 9],
+]);
+const stems = new Set(['fraction', 'compar', 'number', 'line', 'explor', 'pizza', 'add']);
+const ask = (query: string) => asked(query, (stem) => stems.has(stem), mender(vocabulary));
+
+it('weighs a word by how often it is said, and talk about lessons less than the topic', () => {
+  const weights = ask('Explore fractions. Compare fractions on a number line.')?.weights;
+  expect(weights?.get('fraction')).toBe(2);
+  expect(weights?.get('compar')).toBe(1);
+  expect(weights?.get('explor')).toBeLessThan(1);
+});
+
+it('adds at a low weight what standards say instead, but never again what the query says itself', () => {
+  const weights = ask('pizza')?.weights;
+  expect(weights?.get('pizza')).toBe(1);
+  expect(weights?.get('fraction')).toBeGreaterThan(0);
+  expect(weights?.get('fraction')).toBeLessThan(0.5);
+  expect(ask('pizza fractions')?.weights.get('fraction')).toBe(1);
+});
+
+it('reads the signs of a pasted exercise', () => {
+  const weights = ask('number line: 1/2 + 3 + 4')?.weights;
+  expect(weights?.get('fraction')).toBeGreaterThan(0);
+  expect(weights?.get('add')).toBeGreaterThan(0);
+  expect(ask('number line')?.weights.has('fraction')).toBe(false);
+});
+
+it('mends slips before it weighs', () => {
+  expect(ask('compair fratcions')?.sequence).toEqual(['compar', 'fraction']);
+});
+
+it.each(['12 34', '', 'the of and', '½'])('says nothing of “%s”', (query) => {
+  expect(ask(query)).toBeUndefined();
+});

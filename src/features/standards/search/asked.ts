@@ -1,0 +1,32 @@
+/** What a query asks for: its words, mended, with how much each counts; and what standards would say instead. */
+import { LESSON_TALK, OTHER_WORDS, SIGNS } from './lesson-words.ts';
+import { type Mender, mendedWords } from './typos.ts';
+import { stemOf, wordsOf } from './words.ts';
+
+const OF_LESSON_TALK = 0.5;
+const OF_OTHER_WORDS = 0.25;
+const OF_SIGNS = 0.3;
+
+export interface Asked {
+  /** Stem → its weight; a stem that stands in the query twice weighs twice. */
+  weights: ReadonlyMap<string, number>;
+  /** The query's own stems, in its order. */
+  sequence: readonly string[];
+}
+
+/** @returns undefined where no word is left: figures alone, as of a code that is not there, say nothing */
+export function asked(query: string, isKnown: (stem: string) => boolean, mender: Mender): Asked | undefined {
+  const words = mendedWords(wordsOf(query), (word) => isKnown(stemOf(word)), mender);
+  if (!words.some((word) => /\p{L}{3}/u.test(word))) return undefined;
+  const weights = new Map<string, number>();
+  for (const word of words) {
+    const stem = stemOf(word);
+    weights.set(stem, (weights.get(stem) ?? 0) + (LESSON_TALK.has(word) ? OF_LESSON_TALK : 1));
+  }
+  const besides = new Map<string, number>();
+  for (const [sign, names] of SIGNS) if (sign.test(query)) for (const name of names.split(' ')) besides.set(stemOf(name), OF_SIGNS);
+  for (const word of words) for (const other of OTHER_WORDS.get(word) ?? []) besides.set(stemOf(other), OF_OTHER_WORDS);
+  // What the query says itself is not said again.
+  for (const [stem, weight] of besides) if (!weights.has(stem)) weights.set(stem, weight);
+  return { weights, sequence: words.map(stemOf) };
+}

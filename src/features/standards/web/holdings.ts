@@ -1,0 +1,69 @@
+/** What the server holds, framework by framework, out of what it says state by state. */
+import { GRADES, gradeName, SUBJECTS, type Subject } from '../../../contract/school.ts';
+import type { Coverage } from '../contract.ts';
+import { gradeRange, number } from './coverage-claims.ts';
+import { dayName, SUBJECT_NAMES } from './coverage-words.ts';
+
+type State = Coverage['states'][number];
+
+export interface Holding {
+  /** "Alabama: Mathematics (2019)"; a national set by its name alone. */
+  name: string;
+  national: boolean;
+  standards: number;
+  /** YYYY-MM-DD */
+  loadedOn: string;
+  /** By name, in school order. */
+  gradeLevels: string[];
+  /** Abbreviations of those for which it stands in, for at least one grade; empty for a state's own. */
+  standsInFor: readonly string[];
+  subject: Subject;
+}
+
+/** National sets first, then the states' own by state. */
+export function holdingsOf(states: readonly State[]): Holding[] {
+  const found = new Map<string, Holding>();
+  for (const { state, abbreviation, subjects } of states) {
+    for (const { subject, loaded } of subjects) {
+      for (const { framework, standsIn, standards, loadedOn, gradeLevels } of loaded) {
+        const name = standsIn || framework.includes(state) ? framework : `${state}: ${framework}`;
+        const key = `${name} ${subject} ${standsIn}`;
+        const known = found.get(key) ?? { name, national: standsIn, standards, loadedOn, gradeLevels: [], standsInFor: [], subject };
+        const grades = new Set([...known.gradeLevels, ...gradeLevels]);
+        found.set(key, {
+          ...known,
+          gradeLevels: GRADES.map(gradeName).filter((grade) => grades.has(grade)),
+          standsInFor: standsIn ? [...known.standsInFor, abbreviation] : [],
+        });
+      }
+    }
+  }
+  const place = ({ national, subject }: Holding) => (national ? SUBJECTS.indexOf(subject) : SUBJECTS.length);
+  return [...found.values()].sort((a, b) => place(a) - place(b));
+}
+
+/** "987 standards, grades K-12, loaded Nov 20, 2026; stands in for 50 states and DC" */
+export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor }: Holding): string {
+  const facts = `${number(standards)} standards, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
+  if (standsInFor.length === 0) return facts;
+  const states = standsInFor.filter((abbreviation) => abbreviation !== 'DC').length;
+  const named = [states === 1 ? '1 state' : states > 1 && `${states} states`, states < standsInFor.length && 'DC'].filter(Boolean);
+  return `${facts}; stands in for ${named.join(' and ')}`;
+}
+
+export interface Standing {
+  text: string;
+  /** The state's own framework is there for at least one subject. */
+  own: boolean;
+}
+
+/** In one short line, what a teacher of this state plans from; undefined for a state without subjects. */
+export function standingOf({ subjects }: State): Standing | undefined {
+  const own = subjects.filter(({ loaded }) => loaded.some(({ standsIn }) => !standsIn));
+  const none = subjects.filter(({ loaded }) => loaded.length === 0);
+  const names = (some: State['subjects']) => some.map(({ subject }) => SUBJECT_NAMES[subject]).join(', ');
+  if (subjects.length === 0) return undefined;
+  if (own.length > 0) return { own: true, text: own.length === subjects.length ? 'Own set loaded' : `Own ${names(own)} loaded` };
+  if (none.length > 0) return { own: false, text: none.length === subjects.length ? 'Nothing loaded yet' : `No ${names(none)} loaded yet` };
+  return { own: false, text: 'National sets stand in' };
+}

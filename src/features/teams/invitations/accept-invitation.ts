@@ -1,0 +1,65 @@
+/** Reading and accepting an invitation; whatever stands in the way is said in a sentence that helps. */
+
+import { emailKey } from '../../../contract/email-address.ts';
+import { Problem } from '../../../contract/problem.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Standing } from '../standing.ts';
+import type { Team } from '../store.ts';
+import type { Invitation, InvitationStore } from './store.ts';
+
+export interface AcceptDeps {
+  invitations: Pick<InvitationStore, 'find' | 'accept'>;
+  now(): Date;
+  standingOf(accountId: string): Promise<Standing | undefined>;
+  ownerOf(teamId: string): Promise<string | undefined>;
+}
+
+const UNKNOWN = 'This invitation link is not known. Please open the whole link from the mail, or ask for a new invitation.';
+const USED = 'This invitation has already been accepted. If it was you, log in and open the Team page.';
+const CANCELLED = 'This invitation was cancelled. Please ask the person who invited you.';
+const EXPIRED = 'This invitation has expired. Please ask the person who invited you to send it again.';
+
+export interface OpenInvitation {
+  invitation: Invitation;
+  team: Pick<Team, 'id' | 'name'>;
+  /** Of the team that invites. */
+  standing: Standing;
+}
+
+/** @throws Problem not-found for an unknown token, conflict for one that can no longer be used */
+export async function openInvitation({ invitations, now, standingOf, ownerOf }: AcceptDeps, token: string): Promise<OpenInvitation> {
+  const found = await invitations.find(sha256(token));
+  if (!found) throw new Problem('not-found', UNKNOWN);
+  const { invitation, team } = found;
+  if (invitation.acceptedAt) throw new Problem('conflict', USED);
+  if (invitation.cancelledAt) throw new Problem('conflict', CANCELLED);
+  if (invitation.expiresAt <= now()) throw new Problem('conflict', EXPIRED);
+  const ownerId = await ownerOf(team.id);
+  const standing = ownerId === undefined ? undefined : await standingOf(ownerId);
+  if (!standing?.active) throw new Problem('conflict', `The plan of the team “${team.name}” has ended. Please ask the person who invited you.`);
+  return { invitation, team, standing };
+}
+
+/** @throws Problem: as openInvitation, forbidden for another address, conflict for whoever has a team, limit-reached without a free seat */
+export async function acceptInvitation(deps: AcceptDeps, account: { id: string; email: string }, token: string): Promise<void> {
+  const found = await deps.invitations.find(sha256(token));
+  // A second click on the button is not an error.
+  if (found?.invitation.acceptedBy === account.id && (await deps.standingOf(account.id))?.team.id === found.team.id) return;
+  const { invitation, team, standing } = await openInvitation(deps, token);
+  if (emailKey(account.email) !== invitation.addressKey)
+    throw new Problem(
+      'forbidden',
+      `This invitation is for ${invitation.email}, and you are logged in as ${account.email}. Log out, then log in or sign up with the invited address.`,
+    );
+  const own = await deps.standingOf(account.id);
+  if (own) throw new Problem('conflict', inTeam(own.team, team));
+  const outcome = await deps.invitations.accept(invitation, account.id, deps.now(), standing.seats);
+  if (outcome === 'full') throw new Problem('limit-reached', `The team “${team.name}” has no free seat any more. Please ask the person who invited you.`);
+  if (outcome === 'gone') throw new Problem('conflict', 'This invitation is no longer open. Please ask the person who invited you.');
+  if (outcome === 'in-a-team') throw new Problem('conflict', inTeam((await deps.standingOf(account.id))?.team, team));
+}
+
+const inTeam = (own: Pick<Team, 'id' | 'name'> | undefined, team: Pick<Team, 'id' | 'name'>): string =>
+  !own || own.id === team.id
+    ? `You are in the team “${team.name}” already.`
+    : `You already belong to the team “${own.name}”, and nobody can be in two. Leave it on the Team page first, then open this invitation again.`;

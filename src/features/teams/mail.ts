@@ -1,0 +1,28 @@
+import { letter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { INVITATION_DAYS } from './contract.ts';
+
+export interface InvitationMailInput {
+  to: string;
+  teamName: string;
+  /** Who invites: a name, and the address that an answer goes to. */
+  inviter: { name: string; email: string };
+  link: string;
+}
+
+export const invitationMail = ({ to, teamName, inviter, link }: InvitationMailInput): Mail => ({
+  ...letter({
+    to,
+    subject: `${inviter.name} invites you to the team “${teamName}” on Lessonwright`,
+    paragraphs: [
+      `${inviter.name} (${inviter.email}) invites you to the team “${teamName}” on Lessonwright.`,
+      'In a team you plan standards-aligned lessons with your colleagues and share one lesson library.',
+    ],
+    action: { label: 'See the invitation', link },
+    notes: [
+      `The link works for ${INVITATION_DAYS} days, and only for ${to}: sign up or log in with this address.`,
+      'If you do not know the sender, you need not do anything.',
+    ],
+  }),
+  replyTo: inviter.email,
+});

@@ -1,0 +1,54 @@
+/** What a team gives its members now. A team lives on its owner's subscription: its seats decide who has a place, and nothing is written when it changes. */
+import type { Tier } from '../../contract/tier.ts';
+import type { Team } from './store.ts';
+
+export interface StandingDeps {
+  teamOf(accountId: string): Promise<Team | undefined>;
+  /** The tier that the account itself pays for. */
+  tierOf(accountId: string): Promise<Tier>;
+  /** How many teachers a tier holds, its owner among them; 0: it has no team; null: as many as it likes. */
+  seatsOf(tier: Tier): number | null;
+}
+
+export interface Standing {
+  team: Team;
+  ownerId: string;
+  /** The owner's. */
+  tier: Tier;
+  seats: number | null;
+  /** Whether the owner's tier has a team; without, the team sleeps until it has. */
+  active: boolean;
+  /** Who has a seat: the owner, then who joined first. */
+  seated: readonly string[];
+}
+
+/** @returns undefined for an account without a team */
+export async function standingOf({ teamOf, tierOf, seatsOf }: StandingDeps, accountId: string): Promise<Standing | undefined> {
+  const team = await teamOf(accountId);
+  if (!team) return undefined;
+  const ids = team.members.map((member) => member.accountId);
+  const ownerId = team.members.find(({ role }) => role === 'owner')?.accountId ?? '';
+  const tier = await tierOf(ownerId);
+  const seats = seatsOf(tier);
+  return { team, ownerId, tier, seats, active: seats !== 0, seated: ids.slice(0, seats ?? ids.length) };
+}
+
+/** Whose lessons the account sees: its own, and those of everybody who has a seat beside it. */
+export const librarySharers = (accountId: string, standing: Standing | undefined): readonly string[] =>
+  standing?.seated.includes(accountId) ? standing.seated : [accountId];
+
+/** The tier that a seat gives; undefined where there is no seat. */
+export const tierOfSeat = (accountId: string, standing: Standing | undefined): Tier | undefined =>
+  standing?.seated.includes(accountId) ? standing.tier : undefined;
+
+/** Why an account without a plan of its own has no library any more; undefined if no team is the reason. */
+export function whyClosed(accountId: string, standing: Standing | undefined, departedFrom: string | undefined): string | undefined {
+  const kept = 'Everything you saved is kept, and yours.';
+  // Whose own plan ended knows why.
+  if (standing?.ownerId === accountId) return undefined;
+  if (standing && !standing.active) return `The plan of your team “${standing.team.name}” has ended, so its library is closed for now. ${kept}`;
+  if (standing && !standing.seated.includes(accountId))
+    return `Your team “${standing.team.name}” has more teachers than its plan has seats, and none is left for you. ${kept} Please ask the team’s owner.`;
+  if (departedFrom !== undefined) return `You are no longer part of the team “${departedFrom}”, so its library is closed to you. ${kept}`;
+  return undefined;
+}

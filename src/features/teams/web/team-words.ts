@@ -1,0 +1,22 @@
+/** How a team is spoken of on its pages. */
+import type { TeamView } from '../contract.ts';
+
+/** "Ana Lee", or the address of whoever gave no name. */
+export const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** "3 of 8 seats taken", "12 seats taken" where there is no end to them. */
+export const seatsText = ({ taken, total }: TeamView['seats']): string => {
+  if (total === null) return `${taken} ${taken === 1 ? 'seat' : 'seats'} taken`;
+  return `${taken} of ${total} seats taken`;
+};
+
+/** "Nov 28, 2026" where the reader is. */
+export const dateText = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+export const invitationLink = (token: string, origin: string): string => `${origin}/team/accept-invite/${token}`;
+
+/** What happens to a team when its plan ends; said before it happens, wherever somebody can end one. */
+export const PLAN_END =
+  'If the plan ends, the team sleeps: the shared library is closed to its members, who fall back to their own plans, and invitations wait. ' +
+  'Every lesson stays with the teacher who made it. With a Team or School plan again, the team is back as it was.';

@@ -1,0 +1,179 @@
+/**
+ * The permission matrix: every call of the contract by everybody who may try it, against one table. A call that the table does not have fails;
+ * each cell that may change something runs on a scene of its own, so that no answer depends on another.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiContract } from './api-contract.ts';
+import { DELETION_PHRASE } from './features/identity/contract.ts';
+import { teamStore } from './features/teams/store.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+const CALLERS = ['visitor', 'free', 'pro', 'owner', 'member', 'removed', 'other', 'school'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** What a call is aimed at: a lesson, a member, an invitation and a session of the team “Oak”, whose owner and member are among the callers. */
+interface Scene {
+  lesson: string;
+  colleague: string;
+  invitation: string;
+  token: string;
+  session: string;
+}
+
+interface Made {
+  path?: string;
+  body?: unknown;
+}
+
+const REQUEST = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
+const PLACE = 'state=Ohio&gradeLevel=Grade%204&subject=Mathematics';
+
+/**
+ * Call → the status for each of CALLERS in order, and how it is made where more than its path is needed.
+ * 400 and 404 stand where a call gets past the question of who asks.
+ */
+const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: Scene) => Made]>> = {
+  //                                     visitor free pro owner member removed other school
+  'GET /auth/config': ['                     200 200 200 200 200 200 200 200'],
+  'GET /auth/user': ['                       401 200 200 200 200 200 200 200'],
+  'POST /auth/verify': ['                    401 401 401 401 401 401 401 401', () => ({ body: { idToken: 'forged' } })],
+  'POST /auth/logout': ['                    200 200 200 200 200 200 200 200'],
+  'POST /auth/request-password-reset': ['    200 200 200 200 200 200 200 200', () => ({ body: { email: 'nobody@school.example' } })],
+  'POST /auth/reset-password': ['            400 400 400 400 400 400 400 400', () => ({ body: { token: 'guessed', newPassword: 'correct horse' } })],
+  'POST /auth/change-password': ['           401 401 401 401 401 401 401 401', () => ({ body: { idToken: 'forged', newPassword: 'correct horse' } })],
+  'PATCH /account': ['                       401 200 200 200 200 200 200 200', () => ({ body: { firstName: 'Ada', lastName: 'Reyes' } })],
+  'GET /account/sessions': ['                401 200 200 200 200 200 200 200'],
+  'DELETE /account/sessions': ['             401 200 200 200 200 200 200 200'],
+  'DELETE /account/sessions/{id}': ['        401 404 404 200 404 404 404 404', ({ session }) => ({ path: `/account/sessions/${session}` })],
+  'GET /account/export': ['                  401 200 200 200 200 200 200 200'],
+  'GET /account/deletion': ['                401 200 200 200 200 200 200 200'],
+  'DELETE /account': ['                      401 200 200 200 200 200 200 200', () => ({ body: { confirmation: DELETION_PHRASE } })],
+
+  'GET /states': ['                          200 200 200 200 200 200 200 200'],
+  'GET /grades': ['                          200 200 200 200 200 200 200 200', () => ({ path: '/grades?state=Ohio' })],
+  'GET /subjects': ['                        200 200 200 200 200 200 200 200', () => ({ path: '/subjects?state=Ohio&gradeLevel=Grade%204' })],
+  'GET /standards': ['                       200 200 200 200 200 200 200 200', () => ({ path: `/standards?${PLACE}` })],
+  'GET /standards/search': ['                200 200 200 200 200 200 200 200', () => ({ path: `/standards/search?query=fractions&${PLACE}` })],
+  'GET /standards/coverage': ['              200 200 200 200 200 200 200 200'],
+
+  // The lesson is the owner's: the team reads it, nobody else knows of it, and without a plan there is no library at all.
+  'POST /generate-lesson': ['                401 200 200 200 200 200 200 200', () => ({ body: REQUEST })],
+  'POST /lesson-plans': [
+    '                   401 403 200 200 200 403 200 200',
+    () => ({ body: { ...REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
+  ],
+  'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200'],
+  'GET /lesson-plans/{id}': ['               401 403 404 200 200 403 404 404', ({ lesson }) => ({ path: `/lesson-plans/${lesson}` })],
+  'DELETE /lesson-plans/{id}': ['            401 403 404 200 403 403 404 404', ({ lesson }) => ({ path: `/lesson-plans/${lesson}` })],
+  'POST /lesson-plans/{id}/quiz': [
+    '         401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/quiz`, body: { questionCount: 5, questionTypes: 'variety' } }),
+  ],
+
+  // Nobody here pays by themselves: whoever has the tier is told so, and has no portal.
+  'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409', () => ({ body: { tier: 'pro' } })],
+  'POST /create-portal-session': ['          401 409 409 409 409 409 409 409'],
+  'POST /refresh-subscription': ['           401 200 200 200 200 200 200 200'],
+
+  'POST /contact': [
+    '                        200 200 200 200 200 200 200 200',
+    () => ({ body: { name: 'Ada', email: 'ada@school.example', subject: 'Seats', message: 'How many seats are there?' } }),
+  ],
+
+  // Who has no team gets 404, a member 403, and the owner of another team does not find what is not theirs.
+  'GET /team': ['                            401 404 404 200 200 404 200 200'],
+  'PATCH /team': ['                          401 404 404 200 403 404 200 200', () => ({ body: { name: 'Elm' } })],
+  'POST /team/invite': ['                    401 404 404 200 403 404 200 200', () => ({ body: { email: 'guest@school.example' } })],
+  'DELETE /team/members/{userId}': ['        401 404 404 200 403 404 404 404', ({ colleague }) => ({ path: `/team/members/${colleague}` })],
+  'POST /team/owner': ['                     401 404 404 200 403 404 404 404', ({ colleague }) => ({ body: { userId: colleague } })],
+  'POST /team/leave': ['                     401 404 404 409 200 404 409 409'],
+  'DELETE /team/invitations/{id}': ['        401 404 404 200 403 404 404 404', ({ invitation }) => ({ path: `/team/invitations/${invitation}` })],
+  'POST /team/invitations/{id}/resend': ['   401 404 404 200 403 404 404 404', ({ invitation }) => ({ path: `/team/invitations/${invitation}/resend` })],
+  'GET /team/invitations/token/{token}': ['  200 200 200 200 200 200 200 200', ({ token }) => ({ path: `/team/invitations/token/${token}` })],
+  // The invitation is for the address of “free”.
+  'POST /team/invitations/accept/{token}': ['401 200 403 403 403 403 403 403', ({ token }) => ({ path: `/team/invitations/accept/${token}` })],
+};
+
+let house: TestApp;
+let content: string;
+beforeAll(async () => {
+  house = await openTestApp();
+  content = await (await house.post('/api/generate-lesson', REQUEST, (await house.signIn({ tier: 'pro' })).headers)).text();
+});
+afterAll(() => house.close());
+
+async function call(method: string, path: string, person?: Person, body?: unknown): Promise<Response> {
+  const sent = body ?? (method === 'POST' ? {} : undefined);
+  return house.app.request(`/api${path}`, {
+    method,
+    headers: { ...person?.headers, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+  });
+}
+
+async function json<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as T;
+}
+
+/** Everybody, anew: Oak with its owner, two members and one who was removed; another team, a school, and two teachers on their own. */
+async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, Person | undefined>> }> {
+  const teams = teamStore(house.parts.db);
+  const owner = await house.signIn({ tier: 'team' });
+  const [free, pro, member, colleague, removed] = [
+    await house.signIn(),
+    await house.signIn({ tier: 'pro' }),
+    await house.signIn(),
+    await house.signIn(),
+    await house.signIn(),
+  ];
+  const [other, school] = [await house.signIn({ tier: 'team' }), await house.signIn({ tier: 'school' })];
+  // Whoever is alone would close the team by leaving it.
+  const [otherMember, schoolMember] = [await house.signIn(), await house.signIn()];
+  await teams.create('Oak', [owner.id, member.id, colleague.id, removed.id], new Date());
+  await teams.create('Ash', [other.id, otherMember.id], new Date());
+  await teams.create('Fir School', [school.id, schoolMember.id], new Date());
+  await json(await call('DELETE', `/team/members/${removed.id}`, owner));
+  await json(await call('POST', '/team/invite', owner, { email: free.email }));
+  const { invitations } = await json<{ invitations: [{ id: string; token: string }] }>(await call('GET', '/team', owner));
+  const lesson = await json<{ id: string }>(await call('POST', '/lesson-plans', owner, { ...REQUEST, learningObjective: null, content }));
+  const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
+  return {
+    people: { visitor: undefined, free, pro, owner, member, removed, other, school },
+    scene: { lesson: lesson.id, colleague: colleague.id, invitation: invitations[0].id, token: invitations[0].token, session: session.id },
+  };
+}
+
+interface Declared {
+  '~orpc': { route: { method?: string; path?: string } };
+}
+const declared = (Object.values(apiContract).flatMap((room) => Object.values(room)) as Declared[]).map(
+  ({ '~orpc': { route } }) => `${route.method} ${route.path}`,
+);
+
+it('the table has every call of the contract, and no other', () => {
+  expect(Object.keys(TABLE).sort()).toEqual([...declared].sort());
+});
+
+it.each(Object.entries(TABLE))(
+  '%s',
+  async (name, [answers, made]) => {
+    const [method = '', path = ''] = name.split(' ');
+    const unchanged = method === 'GET' ? await stage() : undefined;
+    const got: string[] = [];
+    for (const caller of CALLERS) {
+      const { scene, people } = unchanged ?? (await stage());
+      const { path: aimed = path, body }: Made = made?.(scene) ?? {};
+      const answer = await call(method, aimed, people[caller], body);
+      got.push(`${caller} ${answer.status}`);
+      // Whatever is refused is refused with a sentence.
+      if (!answer.ok) expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\w.*[.]$/) });
+    }
+    const wanted = answers.trim().split(/\s+/);
+    expect(got).toEqual(CALLERS.map((caller, i) => `${caller} ${wanted[i]}`));
+    expect(house.errors).toEqual([]);
+  },
+  60_000,
+);
