@@ -1,5 +1,5 @@
 /** The only SQL of subscriptions and payment events; usage stands in usage/store.ts. */
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tier } from '../../contract/tier.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PaidSubscription, ProviderName } from './payment-provider.ts';
@@ -41,16 +41,16 @@ export const billingStore = (db: Db) => ({
 
   /** Ties a customer to the account unless it has one of this provider; with `replacing`, in place of that one. @returns whichever the account has now */
   async linkCustomer(accountId: string, provider: ProviderName, customerId: string, replacing?: string): Promise<string> {
-    const [row] = await db
-      .insert(subscription)
-      .values({ accountId, provider, customerId })
-      .onConflictDoUpdate({
-        target: subscription.accountId,
-        set: { ...NOTHING_PAID, provider, customerId, revision: sql`${subscription.revision} + 1` },
-        setWhere: sql`${subscription.customerId} is null or ${subscription.provider} is distinct from ${provider} or ${subscription.customerId} = ${replacing ?? ''}`,
-      })
-      .returning({ customerId: subscription.customerId });
-    if (row?.customerId) return row.customerId;
+    // Two unique indexes can stop the row, and an upsert waits for one of them only.
+    const [made] = await db.insert(subscription).values({ accountId, provider, customerId }).onConflictDoNothing().returning({ id: subscription.accountId });
+    if (made) return customerId;
+    const isFree = or(isNull(subscription.customerId), ne(subscription.provider, provider), eq(subscription.customerId, replacing ?? ''));
+    const [linked] = await db
+      .update(subscription)
+      .set({ ...NOTHING_PAID, provider, customerId, revision: sql`${subscription.revision} + 1` })
+      .where(and(eq(subscription.accountId, accountId), isFree))
+      .returning({ id: subscription.accountId });
+    if (linked) return customerId;
     const kept = await this.find(accountId);
     if (!kept?.customerId) throw new Error('the customer was not kept');
     return kept.customerId;
