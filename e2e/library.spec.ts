@@ -68,7 +68,10 @@ async function asTier(page: Page, tier: string): Promise<void> {
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
     const user = await answer.json();
-    await route.fulfill({ response: answer, json: { ...user, subscription: { ...user.subscription, tier } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...user, subscription: { ...user.subscription, tier, library: tier !== 'free', quizzes: tier !== 'free' } },
+    });
   });
 }
 
@@ -167,7 +170,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
 
 test('more questions than a lesson can yield: the number that is possible stays on the page', async ({ page }) => {
   await signInAsPro(page);
-  await page.goto(`/lesson/${await saveLesson(page, { provenance: { packs: [] } })}`);
+  await page.goto(`/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}`);
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no sound questions/)).toBeVisible();

@@ -19,6 +19,7 @@ test('the carousel goes round in both directions, by keyboard too, and can be pa
   await inFront(10);
   await page.getByRole('button', { name: 'Next testimonial' }).click();
   await said(1);
+  await inFront(1);
   await strip.focus();
   await page.keyboard.press('ArrowRight');
   await said(2);

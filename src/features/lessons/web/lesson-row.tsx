@@ -23,7 +23,7 @@ export function LessonRow({ saved, by, as: Heading, children }: LessonRowProps) 
         <p className="text-sm text-ink-soft">
           {saved.gradeLevel} · {saved.subject}
         </p>
-        <Heading className="mt-0.5 text-lg break-words">
+        <Heading className="mt-0.5 text-lg wrap-anywhere">
           <Link to="/lesson/$id" params={{ id: saved.id }} className="rounded-control hover:underline hover:underline-offset-4">
             {titleOf(saved)}
           </Link>
