@@ -29,9 +29,12 @@ async function printTo(page: Page, button: string, path: string): Promise<string
   return asked;
 }
 
-/** The words of each page, one space between two. */
-const pagesOf = (path: string): string[] =>
-  execFileSync(TO_TEXT, [path, '-'], { encoding: 'utf8' })
+/**
+ * The words of each page, one space between two.
+ * @param order `-raw`: as they were written, so that what stands in two columns beside each other stays together
+ */
+const pagesOf = (path: string, ...order: '-raw'[]): string[] =>
+  execFileSync(TO_TEXT, [...order, path, '-'], { encoding: 'utf8' })
     .split('\f')
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
@@ -67,13 +70,15 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
 
   const student = info.outputPath('student.pdf');
   expect(await printTo(page, 'Print student quiz', student)).toEqual([]);
-  const pages = pagesOf(student);
+  // The space before a number tells 7. from 27.
+  const pages = pagesOf(student, '-raw').map((text) => ` ${text}`);
+  const startOf = (i: number) => ` ${i + 1}. ${plain(questions[i]?.question ?? '').slice(0, 30)}`;
   expect(pages[0]).toMatch(/Quiz Name .*Date /);
-  for (const [i, { question, choices = [] }] of questions.entries()) {
-    const start = `${i + 1}. ${plain(question).slice(0, 30)}`;
+  for (const [i, { choices = [] }] of questions.entries()) {
+    const start = startOf(i);
     const on = pages.filter((text) => text.includes(start));
     expect(on, start).toHaveLength(1);
-    const next = on[0]?.indexOf(`${i + 2}. ${plain(questions[i + 1]?.question ?? '').slice(0, 30)}`, on[0].indexOf(start)) ?? -1;
+    const next = i + 1 < questions.length ? (on[0]?.indexOf(startOf(i + 1)) ?? -1) : -1;
     const own = on[0]?.slice(on[0].indexOf(start), next < 0 ? undefined : next) ?? '';
     for (const choice of choices) expect(own, `${start} holds its choices`).toContain(plain(choice).slice(0, 12));
   }
