@@ -1,13 +1,12 @@
 /**
  * The library of a school: 10,000 lessons of 100 teachers (and 5,000 lessons of others beside them), listed, searched, filtered, opened,
- * as whole HTTP requests, on embedded and PostgreSQL. Writes bench/results/library.md. Nothing is asserted.
+ * as whole HTTP requests to the built server, on embedded and PostgreSQL. Writes bench/results/library.md. Nothing is asserted.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openAdapters } from '../src/adapters.ts';
-import { makeApi } from '../src/api.ts';
 import { readEnv } from '../src/env.ts';
 import { billingStore } from '../src/features/billing/store.ts';
 import { SESSION_COOKIE, sessions } from '../src/features/identity/sessions.ts';
@@ -16,17 +15,17 @@ import { lessonPlan } from '../src/features/lessons/tables.ts';
 import { builtInPlanning } from '../src/features/planning/built-in-planning.ts';
 import type { Lesson } from '../src/features/planning/contract.ts';
 import { teamStore } from '../src/features/teams/store.ts';
-import { serve } from '../src/platform/http/serve.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 import { startServer } from '../src/testing/postgres-server.ts';
+import { startServerProcess } from '../src/testing/server-process.ts';
 import { load, spread } from './standards/measure.ts';
 
 const TEACHERS = 100;
 const LESSONS_EACH = 100;
 const OTHERS = 5_000;
-const ASKED = 30;
+const ASKED = 100;
 /** Readers at once; the embedded database answers one after the other. */
-const CLIENTS = 4;
+const CLIENTS = 16;
 /** Words that some, many and no titles hold. */
 const TOPICS = ['fractions', 'volume', 'theme', 'ecosystems', 'ratios', 'claims', 'forces', 'place value', 'poetry', 'weather'];
 const GRADES = ['Kindergarten', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 4', 'Grade 5', 'Grade 6', 'Grade 7', 'Grade 8'];
@@ -80,8 +79,14 @@ async function measured(kind: string, url?: string): Promise<void> {
   const reader = await identity.findAccounts([teachers[0] as string]);
   const { id: session } = await sessions(identity, clock).open(reader[0] as never);
   const headers = { cookie: `${SESSION_COOKIE}=${session}` };
-  const running = await serve(makeApi({ ...adapters, ...planning }), '127.0.0.1', 0);
-  const origin = `http://127.0.0.1:${running.port}`;
+  // The embedded database belongs to one process at a time.
+  await adapters.close();
+  const running = await startServerProcess(join(root, 'dist/server/main.server.js'), {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+  const origin = running.url;
   const some = (await (await fetch(`${origin}/api/lesson-plans?limit=200`, { headers })).json()) as { id: string }[];
 
   const calls: Record<string, (i: number) => string> = {
@@ -105,8 +110,7 @@ async function measured(kind: string, url?: string): Promise<void> {
     put(`| ${name} | ${spread(one.times)} | ${spread(many.times)} |`);
   }
   put('');
-  await running.stop(1000);
-  await adapters.close();
+  await running.stop();
 
   async function fill(total: number, ownerOf: (i: number) => string): Promise<void> {
     const BATCH = 500;

@@ -11,7 +11,7 @@ import { readEnv } from '../src/env.ts';
 import { billingStore } from '../src/features/billing/store.ts';
 import { sessionCookie, sessions } from '../src/features/identity/sessions.ts';
 import { loadStarterCatalogue } from '../src/features/standards/load-starter.ts';
-import { standardsStore } from '../src/features/standards/store.ts';
+import { savingStore } from '../src/features/standards/saving/store.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { serve } from '../src/platform/http/serve.ts';
 import type { LanguageModelPort } from '../src/platform/model/model.ts';
@@ -88,7 +88,7 @@ const adapters = await openAdapters(
   }),
   root,
 );
-await loadStarterCatalogue(standardsStore(adapters.db), join(root, 'data/standards'), systemClock);
+await loadStarterCatalogue(savingStore(adapters.db), join(root, 'data/standards'), systemClock);
 const { models, log } = adapters;
 if (!models) throw new Error('the benchmark has no model');
 let lastWordAt = 0;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, fail, root } from './setup.mjs';
 
-/** These measure the built app in Chromium. */
+/** These measure the built app, some of them in Chromium. */
+const BUILT = new Set(['standards', 'library', 'page']);
 const IN_THE_BROWSER = new Set(['page']);
 
 ensureInstalled();
@@ -13,8 +14,8 @@ const names = readdirSync(join(root, 'bench'))
   .map((n) => n.replace('.bench.ts', ''));
 const [name] = process.argv.slice(2);
 if (!name || !names.includes(name)) fail(`Which benchmark? npm run bench -- ${names.join(' | ')}`);
+if (BUILT.has(name)) ensureBuilt();
 if (IN_THE_BROWSER.has(name)) {
-  ensureBuilt();
   process.env.CHROMIUM_PATH = (await ensureChromium()) ?? fail('No Chromium is here and none could be installed. Set CHROMIUM_PATH.');
 }
 const { runnerImport } = await import('vite');

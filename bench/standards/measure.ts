@@ -1,6 +1,7 @@
 /** Small things every measurement needs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -26,6 +27,33 @@ export async function load(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ times: number[]; seconds: number }> {
   return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify({ origin, paths, clients, headers, warmUp: WARM_UP })]));
+}
+
+/** A second of /proc has a hundred ticks on every Linux that Node runs on. */
+const MS_A_TICK = 10;
+
+/** @returns what a process has spent on the processors so far, in milliseconds; NaN where there is no /proc */
+export function cpuMsOf(pid: number): number {
+  // After the name in brackets come the state and then the counters, of which the 12th and 13th are user and system time.
+  const fields = readProc(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) * MS_A_TICK : Number.NaN;
+}
+
+/** @returns bytes; NaN where there is no /proc */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readProc(pid, 'status') ?? '';
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
+}
+
+function readProc(pid: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 export interface PeerRow {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Subject } from '../../src/contract/school.ts';
 import { type ImportOptions, importFile } from '../../src/features/standards/import-file.ts';
 import { loadStarterCatalogue } from '../../src/features/standards/load-starter.ts';
-import { standardsStore } from '../../src/features/standards/store.ts';
+import { savingStore } from '../../src/features/standards/saving/store.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
@@ -45,9 +45,8 @@ export interface RealStandard {
 /** @returns undefined where the files are not on this machine */
 export async function importRealStandards(db: Db, note: (line: string) => void): Promise<RealStandard[] | undefined> {
   if (!existsSync(join(SHARED, 'standards'))) return undefined;
-  // The names of the states come with the starter catalogue; its own frameworks make way for the official ones.
-  await loadStarterCatalogue(standardsStore(db), join(projectRoot(), 'data/standards'), systemClock);
-  await db.execute(sql`delete from framework`);
+  // The names of the states come with the starter catalogue; its own frameworks make way for the official ones, and their words are read along.
+  await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), systemClock);
   for (const [file, options] of FILES)
     await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) => note(`${file} was left out: ${String(error)}`));
   const found = await db.execute(sql`
@@ -56,7 +55,7 @@ export async function importRealStandards(db: Db, note: (line: string) => void):
     from standard join framework on framework.id = standard.framework_id join statement on statement.id = standard.statement_id
       left join standard above on above.framework_id = standard.framework_id and above.key = standard.parent_key
       left join statement above_text on above_text.id = above.statement_id
-    where not standard.heading order by standard.id`);
+    where not standard.heading and origin = 'imported' order by standard.id`);
   return (found as unknown as { rows: RealStandard[] }).rows;
 }
 

@@ -1,10 +1,10 @@
 /** Two real server processes on one PostgreSQL, as a school runs them: what holds between them holds through the database alone. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../platform/project-root.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface TwoServers {
   /** Without a slash at the end. */
@@ -17,9 +17,9 @@ export async function startTwoServers(databaseUrl: string, env: Readonly<Record<
   // Inside the project, so that the bundle finds its packages.
   const bundle = mkdtempSync(join(projectRoot(), 'node_modules', '.two-servers-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-two-'));
-  const running: ChildProcess[] = [];
+  const running: ServerProcess[] = [];
   const stop = async () => {
-    await Promise.all(running.map(ended));
+    await Promise.all(running.map((server) => server.stop()));
     for (const folder of [bundle, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -29,14 +29,11 @@ export async function startTwoServers(databaseUrl: string, env: Readonly<Record<
       logLevel: 'error',
       build: { outDir: bundle, emptyOutDir: true },
     });
-    const start = () => {
-      const child = spawn(process.execPath, [join(bundle, 'main.server.js')], {
-        // biome-ignore lint/style/noProcessEnv: the child is a server of its own
-        env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      running.push(child);
-      return ready(child);
+    const start = async () => {
+      // biome-ignore lint/style/noProcessEnv: the child is a server of its own
+      const server = await startServerProcess(join(bundle, 'main.server.js'), { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+      running.push(server);
+      return server.url;
     };
     return { urls: await Promise.all([start(), start()]), stop };
   } catch (error) {
@@ -44,25 +41,3 @@ export async function startTwoServers(databaseUrl: string, env: Readonly<Record<
     throw error;
   }
 }
-
-/** @returns the address that the server says it answers at */
-const ready = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk) => {
-      said += chunk;
-    });
-    child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const address = /is ready: (http:\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });

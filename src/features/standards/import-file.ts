@@ -15,6 +15,7 @@ import { type ImportStore, importStore } from './import/store.ts';
 import { TextShelf } from './import/text-shelf.ts';
 import { inForceOf, withdrawalOf } from './in-force.ts';
 import { loadStarterCatalogue } from './load-starter.ts';
+import { savingStore } from './saving/store.ts';
 import { standardsStore } from './store.ts';
 
 /** Raised when files are read differently, so that a file loaded before is loaded again. */
@@ -84,7 +85,7 @@ async function compareFile(
   options: ImportOptions,
   shelf: TextShelf,
 ): Promise<{ draft: LargeDraft; retired: string[]; result: ImportResult }[]> {
-  const store = standardsStore(deps.db);
+  const store = savingStore(deps.db);
   const compared: { draft: LargeDraft; retired: string[]; result: ImportResult }[] = [];
   const read = await readDrafts(deps, file, options, shelf);
   const drafts = read.map(({ draft }) => draft);

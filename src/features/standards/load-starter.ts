@@ -8,19 +8,21 @@ import { type Clock, dayOf } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { codeKey, shortKey } from './code-key.ts';
 import type { FrameworkDraft } from './framework-draft.ts';
+import type { FrameworkToSave, HeldCode, SavingStore } from './saving/store.ts';
 import { NATIONAL_FRAMEWORK_FILES, readStarterCatalogue, type StarterFramework } from './starter-catalogue.ts';
-import type { FrameworkToSave, HeldCode, StandardsStore } from './store.ts';
 
 /** Raised when the way the catalogue is stored changes, so that it is loaded again. */
 const LOADER_VERSION = 3;
 
 /** @returns how many standards were loaded; 0 when all was in place */
-export async function loadStarterCatalogue(store: StandardsStore, folder: string, clock: Clock): Promise<number> {
+export async function loadStarterCatalogue(store: SavingStore, folder: string, clock: Clock): Promise<number> {
   const official = await store.importedNational();
   const files = [...NATIONAL_FRAMEWORK_FILES, 'jurisdictions'].map((name) => readFileSync(join(folder, `${name}.yaml`)));
   const replaced = JSON.stringify(official.map(({ key, fingerprint }) => [key, fingerprint]));
   const fingerprint = sha256(Buffer.concat([...files, Buffer.from(`${LOADER_VERSION} ${replaced}`)]));
-  const inPlace = await Promise.all(NATIONAL_FRAMEWORK_FILES.map((key) => store.fingerprintOf(key)));
+  // One after the other: within an import's transaction there is one connection.
+  const inPlace: (string | undefined)[] = [];
+  for (const key of NATIONAL_FRAMEWORK_FILES) inPlace.push(await store.fingerprintOf(key));
   if (inPlace.every((known) => known === fingerprint)) return 0;
 
   const { frameworks, jurisdictions } = readStarterCatalogue(folder);
@@ -31,7 +33,8 @@ export async function loadStarterCatalogue(store: StandardsStore, folder: string
       frameworks: Object.entries(inForce).map(([subject, { title, caseDocument }]) => ({ subject, title, caseDocument: caseDocument ?? null })),
     })),
   );
-  const sets = await Promise.all(official.map(async ({ title, codes }) => ({ title, codes: codeSet(await codes()) })));
+  const sets: OfficialSet[] = [];
+  for (const { title, codes } of official) sets.push({ title, codes: codeSet(await codes()) });
   let loaded = 0;
   for (const starter of frameworks) {
     const draft = withoutOfficial(draftOf(starter, fingerprint), sets);

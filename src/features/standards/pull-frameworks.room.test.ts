@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { isService, packageAddress } from './case/service.ts';
 import { LIMITS } from './import/download.ts';
 import { importSource, type PullDeps, pullState } from './pull-frameworks.ts';
+import { savingStore } from './saving/store.ts';
 import { standardsStore } from './store.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/standards/case');
@@ -223,7 +224,7 @@ describe('a whole service', () => {
 
 describe('a state', () => {
   const inForce = (state: string, abbreviation: string, documents: Record<string, string | null>) =>
-    standardsStore(database.db).saveStates([
+    savingStore(database.db).saveStates([
       { name: state, abbreviation, frameworks: Object.entries(documents).map(([subject, caseDocument]) => ({ subject, title: subject, caseDocument })) },
     ]);
 
@@ -239,6 +240,27 @@ describe('a state', () => {
       ['Vermont, Science', [], `${base}/vt/ims/case/v1p0/CFPackages/gone could not be fetched: there is nothing at this address (answer 404).`],
     ]);
     expect(await pullState(deps, 'Vermont')).toMatchObject([{ results: [{ unchanged: true }] }, { results: [{ unchanged: true }] }, {}]);
+  });
+
+  it('all of them: each framework in force is asked for once, in its own state; those that fail keep none from being loaded', async () => {
+    const official = (await standardsStore(database.db).inForce()).filter(({ caseDocument }) => caseDocument !== null);
+    const [first, , third] = official;
+    const idOf = (row: typeof first) =>
+      packageAddress(row?.caseDocument ?? '')
+        .split('/')
+        .at(-1) as string;
+    for (const row of [first, third]) answers.set(`/all/ims/case/v1p0/CFPackages/${idOf(row)}`, [json(packageOf(idOf(row)))]);
+    const before = asked.length;
+    const progress: string[] = [];
+    const pulled = await pullState({ ...deps, onProgress: (line) => progress.push(line) }, undefined, `${base}/all/ims/case/v1p0`);
+    expect(pulled.map(({ wanted }) => wanted)).toEqual(official.map(({ state, subject }) => `${state}, ${subject}`));
+    expect(new Set(pulled.map(({ wanted }) => wanted.split(',')[0])).size).toBeGreaterThan(20);
+    expect(new Set(asked.slice(before))).toEqual(new Set(official.map((row) => `/all/ims/case/v1p0/CFPackages/${idOf(row)}`)));
+    expect(pulled.filter(({ results }) => results.length > 0).map(({ wanted, results }) => [wanted, results[0]?.jurisdiction, results[0]?.standards])).toEqual(
+      [first, third].map((row) => [`${row?.state}, ${row?.subject}`, row?.state, 2]),
+    );
+    for (const { results, problem } of pulled) expect(results.length > 0 || /there is nothing at this address/.test(problem ?? '')).toBe(true);
+    expect(progress[0]).toBe(`1 of ${official.length}: ${official[0]?.state}, ${official[0]?.subject} …`);
   });
 
   it('finds a package whose identifier is not its document’s', async () => {

@@ -3,7 +3,8 @@ import type { Grade } from '../../contract/school.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Standard } from './contract.ts';
 import type { FrameworkDraft, StandardDraft } from './framework-draft.ts';
-import type { FrameworkToSave } from './store.ts';
+import type { FrameworkToSave } from './saving/store.ts';
+import { standardsStore } from './store.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -189,9 +190,9 @@ describe('what an import changes', () => {
   });
 
   it('offers every code that says the same', async () => {
-    const before = await house.standards.status();
+    const before = await standardsStore(house.parts.db).status();
     await save(framework('Hawaii', [row('1', odd), row('2', odd, { key: 'two' })]));
-    expect((await house.standards.status()).length).toBe(before.length + 1);
+    expect((await standardsStore(house.parts.db).status()).length).toBe(before.length + 1);
     const twice = (await search('juggle quokkas', { state: 'Hawaii' })).filter(({ description }) => description === odd);
     expect(codes(twice)).toEqual(['1', '2']);
   });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRADES, gradeName } from '../../contract/school.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Coverage, Standard } from './contract.ts';
 import type { FrameworkDraft } from './framework-draft.ts';
 import { importStore } from './import/store.ts';
+import { standardsStore } from './store.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -92,17 +94,7 @@ describe('lookups', () => {
       importStore(house.parts.db).save([{ draft: { ...framework(year), offered: 1, headings: 0, facets: [] }, retired: [] }], dayOf(new Date()));
     await importing(2016);
     const content = JSON.stringify({ title: 'Coins', standard: { state: 'Utah', code: 'UT.2016', description: 'Trade coins.' } });
-    const saved = {
-      type: 'full',
-      gradeLevel: 'Grade 4',
-      subject: 'Mathematics',
-      standard: 'UT.2016',
-      learningObjective: null,
-      keywords: 'coins',
-      duration: 60,
-      content,
-    };
-    const { id } = await (await house.post('/api/lesson-plans', saved, headers)).json();
+    const { id } = await (await house.post('/api/lesson-plans', toSave({ standard: 'UT.2016', content }), headers)).json();
     const lesson = async () => (await house.get(`/api/lesson-plans/${id}`, headers)).json();
     expect((await lesson()).standardRetired).toBeUndefined();
     await importing(2024);
@@ -200,7 +192,7 @@ describe('coverage', () => {
     expect(ohio?.loaded[1]?.standsIn).toBe(true);
     expect(ohio?.loaded[1]?.gradeLevels).toContain('Grade 5');
     expect(ohio?.loaded[1]?.gradeLevels).not.toContain('Grade 4');
-    const status = await house.standards.status();
+    const status = await standardsStore(house.parts.db).status();
     const { body } = (await ask('/api/standards/coverage')) as { body: Coverage };
     expect(body.standards).toBe(status.filter(({ inForce }) => inForce).reduce((sum, { standards }) => sum + standards, 0));
   });

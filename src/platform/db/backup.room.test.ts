@@ -9,7 +9,10 @@ import { migrationsFolder, openTestDatabase } from '../../testing/test-database.
 import { restoreBackup, writeBackup } from './backup.ts';
 import { openPGlite } from './embedded.ts';
 
-it('moves from this database to an embedded one and back', async () => {
+/** Three databases at once, and every row three times. */
+const PATIENCE_MS = 120_000;
+
+it('moves from this database to an embedded one and back', { timeout: PATIENCE_MS }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-backup-'));
   const [here, embedded, back] = await Promise.all([openTestDatabase(), openPGlite(new PGlite(), migrationsFolder), openTestDatabase()]);
   await here.db.execute(sql`insert into account (provider, subject, email, first_name) values ('embedded', '1', 'a@b.example', ${'Zoë\n“Z” \\ 𝑑'})`);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { codeKey } from '../code-key.ts';
 import type { LargeDraft } from '../framework-draft.ts';
 import { type HeldEdition, inForceOf } from '../in-force.ts';
-import { type StandardsStore, standardsStore } from '../store.ts';
+import { type SavingStore, savingStore } from '../saving/store.ts';
 import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
 import { retiredStandard } from './tables.ts';
 
@@ -109,10 +109,10 @@ export const importStore = (db: Db) => ({
   async save(
     given: readonly { draft: LargeDraft; retired: readonly string[] }[],
     day: string,
-    afterwards: (store: StandardsStore) => Promise<void> = async () => {},
+    afterwards: (store: SavingStore) => Promise<void> = async () => {},
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const store = standardsStore(tx as unknown as Db);
+      const store = savingStore(tx as unknown as Db);
       for (const { draft, retired } of given) {
         for (const keys of inParts(retired))
           await tx.execute(sql`

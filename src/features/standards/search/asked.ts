@@ -4,7 +4,7 @@ import { type Mender, mendedWords } from './typos.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 const OF_LESSON_TALK = 0.5;
-const OF_OTHER_WORDS = 0.25;
+const OF_OTHER_WORDS = 0.35;
 const OF_SIGNS = 0.3;
 
 export interface Asked {

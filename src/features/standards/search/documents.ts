@@ -1,4 +1,4 @@
-/** What is indexed as one: a statement, once for each chain of statements that it stands under. */
+/** What is indexed as one: a statement, once for each chain of statements that it stands under and each summary of ours that its code has. */
 import { at, type Postings } from './postings.ts';
 
 /** A standard that can be planned from. */
@@ -10,6 +10,17 @@ export interface Use {
   gradeMask: number;
   /** The row that it stands under, if any. */
   parentKey: string | null;
+  /** See code-key.ts. */
+  codeKey: string;
+  shortKey: string | null;
+}
+
+/** Our own summary of a standard, which says its demand in plain words. */
+export interface Summary {
+  subject: string;
+  codeKey: string;
+  shortKey: string | null;
+  statementId: number;
 }
 
 /** A heading, or a standard that has parts. */
@@ -24,26 +35,36 @@ export interface Branch {
 /** Longer chains are mistakes of their publishers, or circles. */
 const LONGEST_CHAIN = 6;
 
-/** Chains of statements, the nearest first, by number; 0 is the empty one. */
-export interface Chains {
-  numberOf(statementIds: readonly number[]): number;
-  statementsIn(chain: number): readonly number[];
+/** What is read along with a statement. */
+export interface Chain {
+  /** The statements it stands under, the nearest first. */
+  above: readonly number[];
+  summary: number | undefined;
 }
 
+/** Chains by number; 0 is the empty one. */
+export interface Chains {
+  numberOf(chain: Chain): number;
+  chainAt(number: number): Chain;
+}
+
+const EMPTY_CHAIN: Chain = { above: [], summary: undefined };
+
 export function newChains(): Chains {
-  const chains: (readonly number[])[] = [[]];
-  const numbers = new Map([['', 0]]);
+  const chains = [EMPTY_CHAIN];
+  const nameOf = ({ above, summary }: Chain) => `${above.join(' ')}|${summary ?? ''}`;
+  const numbers = new Map([[nameOf(EMPTY_CHAIN), 0]]);
   return {
-    numberOf(statementIds) {
-      const name = statementIds.join(' ');
+    numberOf(chain) {
+      const name = nameOf(chain);
       let number = numbers.get(name);
       if (number === undefined) {
-        number = chains.push(statementIds) - 1;
+        number = chains.push(chain) - 1;
         numbers.set(name, number);
       }
       return number;
     },
-    statementsIn: (chain) => chains[chain] ?? [],
+    chainAt: (number) => chains[number] ?? EMPTY_CHAIN,
   };
 }
 
@@ -57,7 +78,8 @@ export interface Documents {
   added: { statementId: number; chain: number; isPart: boolean }[];
 }
 
-export function documentsOf({ statements, chainOf }: Postings, chains: Chains): Documents {
+export function documentsOf({ statements, chainOf }: Postings, chains: Chains, summaries: readonly Summary[] = []): Documents {
+  const summaryOf = new Map(summaries.flatMap((each) => namesOf(each).map((name) => [name, each.statementId])));
   const numbers = new Map<number, number>();
   const nameOf = (statementId: number, chain: number) => statementId * 2 ** 22 + chain;
   statements.forEach((statementId, document) => {
@@ -66,7 +88,8 @@ export function documentsOf({ statements, chainOf }: Postings, chains: Chains): 
   const added: Documents['added'] = [];
   return {
     added,
-    numberOf({ frameworkId, statementId, parentKey }, branches) {
+    numberOf(use, branches) {
+      const { frameworkId, statementId, parentKey } = use;
       const above: Branch[] = [];
       for (let key = parentKey; key !== null && above.length < LONGEST_CHAIN; ) {
         const branch = branches.get(`${frameworkId} ${key}`);
@@ -74,7 +97,8 @@ export function documentsOf({ statements, chainOf }: Postings, chains: Chains): 
         above.push(branch);
         key = branch.parentKey;
       }
-      const chain = chains.numberOf(above.map((branch) => branch.statementId));
+      const [summary] = namesOf(use).flatMap((name) => summaryOf.get(name) ?? []);
+      const chain = chains.numberOf({ above: above.map((branch) => branch.statementId), summary: summary === statementId ? undefined : summary });
       const name = nameOf(statementId, chain);
       let number = numbers.get(name);
       if (number === undefined) {
@@ -86,3 +110,7 @@ export function documentsOf({ statements, chainOf }: Postings, chains: Chains): 
     },
   };
 }
+
+/** The names by which a code may be meant, the whole one first. */
+const namesOf = ({ subject, codeKey, shortKey }: Pick<Use, 'subject' | 'codeKey' | 'shortKey'>): string[] =>
+  [codeKey, shortKey].filter((key) => key !== null && key !== '').map((key) => `${subject} ${key}`);

@@ -1,7 +1,7 @@
 /** Finds the standards that say what a teacher means, among those that may be offered; follows the catalogue as imports change it. */
 import type { Catalogue, Facet } from '../catalogue.ts';
 import { asked } from './asked.ts';
-import { type Branch, type Chains, documentsOf, newChains, type Use } from './documents.ts';
+import { type Branch, type Chains, documentsOf, newChains, type Summary, type Use } from './documents.ts';
 import { saysTheSame } from './near-duplicates.ts';
 import { withNeighbours } from './neighbours.ts';
 import { at, EMPTY_POSTINGS, extending, type Postings, signatureAt } from './postings.ts';
@@ -14,6 +14,8 @@ export interface StatementSource {
   usesOf(frameworkIds: readonly number[]): Promise<Use[]>;
   /** The rows of some frameworks that others stand under. */
   treeOf(frameworkIds: readonly number[]): Promise<Branch[]>;
+  /** Our own summaries of national standards, whether they are offered or not. */
+  summaries(): Promise<Summary[]>;
   textsOf(statementIds: readonly number[]): Promise<{ id: number; text: string }[]>;
 }
 
@@ -174,7 +176,7 @@ async function renew(source: StatementSource, before: Held | undefined, { stamp,
   if (unread.length === 0 && before) return { ...before, stamp, shelves, filters: new Map() };
 
   const chains = before?.chains ?? newChains();
-  const documents = documentsOf(postings, chains);
+  const documents = documentsOf(postings, chains, await source.summaries());
   for (const ids of pages(unread, FRAMEWORKS_A_PAGE)) {
     const branches = new Map((await source.treeOf(ids)).map((branch) => [`${branch.frameworkId} ${branch.key}`, branch]));
     for (const [id, bySubject] of shelvesOf(await source.usesOf(ids), (use) => documents.numberOf(use, branches))) shelves.set(id, bySubject);
@@ -182,11 +184,12 @@ async function renew(source: StatementSource, before: Held | undefined, { stamp,
   if (documents.added.length > 0) {
     const extended = extending(postings);
     for (const page of pages(documents.added, STATEMENTS_A_PAGE)) {
-      const wanted = new Set(page.flatMap(({ statementId, chain }) => [statementId, ...chains.statementsIn(chain)]));
+      const read = page.map((document) => ({ ...document, ...chains.chainAt(document.chain) }));
+      const wanted = new Set(read.flatMap(({ statementId, above, summary }) => [statementId, ...above, ...(summary === undefined ? [] : [summary])]));
       const texts = new Map((await source.textsOf([...wanted])).map(({ id, text }) => [id, text]));
-      const textOf = (id: number) => texts.get(id) ?? '';
-      for (const { statementId, chain, isPart } of page)
-        extended.add({ statementId, chain, isPart, text: textOf(statementId), above: chains.statementsIn(chain).map(textOf).join(' ') });
+      const textOf = (id: number | undefined) => (id === undefined ? '' : (texts.get(id) ?? ''));
+      for (const { statementId, chain, isPart, above, summary } of read)
+        extended.add({ statementId, chain, isPart, text: textOf(statementId), above: above.map(textOf).join(' '), summary: textOf(summary) });
     }
     postings = extended.finish();
   }

@@ -6,7 +6,7 @@ import { rank } from './rank.ts';
 const TEXTS = ['value absolute numbers distance', 'distance absolute value numbers', 'absolute distance numbers value'];
 const pages = extending(EMPTY_POSTINGS);
 TEXTS.forEach((text, index) => {
-  pages.add({ statementId: index + 1, text, chain: 0, above: '', isPart: false });
+  pages.add({ statementId: index + 1, text, chain: 0, above: '', summary: '', isPart: false });
 });
 const postings = pages.finish();
 const everything = new Uint32Array([0xffffffff]);

@@ -3,7 +3,7 @@ import { at, type Postings, shareOf, weightOf } from './postings.ts';
 import type { Ranked } from './rank.ts';
 
 /** What two neighbours add, beside the mean weight of the two words. */
-const OF_NEIGHBOURS = 0.5;
+const OF_NEIGHBOURS = 0.8;
 
 /**
  * @param ranked the best by their words alone

@@ -1,22 +1,29 @@
 /**
  * An inverted index in typed arrays: for each stem the documents that hold it, each with its share of the BM25 score.
- * A document is a statement under the statements it stands under, such as its cluster and domain; the words of those count a little too.
+ * A document is a statement under the statements it stands under, such as its cluster and domain, with our own summary of its code, if there is
+ * one; the words of those count a little too.
  * It only ever grows: an import's new documents are merged in, and which documents may be found is a filter (finder.ts).
  */
 import { SIGNATURE_WORDS, signatureOf } from './near-duplicates.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-const K1 = 1.2;
+const K1 = 2;
 const B = 0.6;
+/** A rare word tells more than BM25 alone gives it. */
+const RARITY = 1.3;
 /** Words in an average statement. A constant, so that what is indexed stays right when statements are added. */
 const AVERAGE_LENGTH = 14;
 /** What a word of the statements above is worth beside one of the statement itself. */
 const ABOVE = 0.3;
 /** Words in all statements above an average one. */
 const AVERAGE_ABOVE = 9;
+/** What a word of our own summary is worth beside one of the statement itself. */
+const OF_SUMMARY = 0.4;
+/** Where a code means something else in another state, its statement and our summary share fewer words than this. */
+const SHARED_AT_LEAST = 2;
 /** A part of a standard, such as 4.NF.B.3a, comes a little after a whole one that says as much. */
 const OF_A_PART = 0.92;
-/** A share is at most K1 + 1 = 2.2; in a byte it keeps two digits, which never changed the order of what was measured. */
+/** A share is at most K1 + 1; in a byte it keeps two digits, which never changed the order of what was measured. */
 const SHARE_SCALE = 255 / (K1 + 1);
 
 /** What is indexed as one. */
@@ -27,6 +34,8 @@ export interface Entry {
   chain: number;
   /** Their texts. */
   above: string;
+  /** What our own catalogue says under the same code; empty where it says nothing. */
+  summary: string;
   isPart: boolean;
 }
 
@@ -106,9 +115,8 @@ export function extending(old: Postings) {
     return term;
   };
   return {
-    add({ statementId, text, chain, above, isPart }: Entry): void {
+    add({ statementId, text, chain, above, summary, isPart }: Entry): void {
       const words = wordsOf(text);
-      const wordsAbove = wordsOf(above);
       /** Term → how often, words above counted at their worth. */
       const counts = new Map<number, number>();
       for (const word of words) {
@@ -118,11 +126,18 @@ export function extending(old: Postings) {
         counts.set(term, (counts.get(term) ?? 0) + 1 / lengthNorm(words.length, AVERAGE_LENGTH));
       }
       const ownTerms = counts.size;
-      for (const word of wordsAbove) {
-        if (!vocabulary.has(word)) vocabulary.set(word, 1);
-        const term = termOf(word);
-        counts.set(term, (counts.get(term) ?? 0) + ABOVE / lengthNorm(wordsAbove.length, AVERAGE_ABOVE));
-      }
+      const alsoRead = (others: readonly string[], worth: number) => {
+        for (const word of others) {
+          if (!vocabulary.has(word)) vocabulary.set(word, 1);
+          const term = termOf(word);
+          counts.set(term, (counts.get(term) ?? 0) + worth);
+        }
+      };
+      const summaryWords = wordsOf(summary);
+      const shared = new Set(summaryWords.map((word) => terms.get(stemOf(word)) ?? -1).filter((term) => counts.has(term)));
+      const wordsAbove = wordsOf(above);
+      alsoRead(wordsAbove, ABOVE / lengthNorm(wordsAbove.length, AVERAGE_ABOVE));
+      if (shared.size >= SHARED_AT_LEAST) alsoRead(summaryWords, OF_SUMMARY / lengthNorm(summaryWords.length, AVERAGE_LENGTH));
       let place = 0;
       for (const [term, count] of counts) {
         added.terms.push(term);
@@ -202,10 +217,10 @@ function merged(old: Postings, terms: ReadonlyMap<string, number>, vocabulary: R
   };
 }
 
-/** What a term is worth in a document: the fewer hold it, the more. */
-export function weightOf({ holders, statements }: Postings, term: number): number {
-  const n = at(holders, term);
-  return Math.log(1 + (statements.length - n + 0.5) / (n + 0.5));
+/** What a term is worth in a document: the fewer hold it, the more. Where no statement does, those count that are read along with one. */
+export function weightOf({ holders, starts, statements }: Postings, term: number): number {
+  const n = at(holders, term) || at(starts, term + 1) - at(starts, term);
+  return Math.log(1 + (statements.length - n + 0.5) / (n + 0.5)) ** RARITY;
 }
 
 export const signatureAt = ({ signatures }: Postings, document: number): Uint32Array =>

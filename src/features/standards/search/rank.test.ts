@@ -11,7 +11,7 @@ const everything = (count: number) => new Uint32Array((count + 31) >>> 5).fill(0
 function indexed(statements: readonly (readonly string[])[], from: Postings = EMPTY_POSTINGS, firstId = 1): Postings {
   const pages = extending(from);
   statements.forEach((words, index) => {
-    pages.add({ statementId: firstId + index, text: words.join(' '), chain: 0, above: '', isPart: false });
+    pages.add({ statementId: firstId + index, text: words.join(' '), chain: 0, above: '', summary: '', isPart: false });
   });
   return pages.finish();
 }
@@ -23,7 +23,7 @@ function exhaustive({ terms, starts, documents, shares, statements }: Postings, 
     const term = terms.get(stem);
     if (term === undefined) continue;
     const [from, to] = [starts[term] as number, starts[term + 1] as number];
-    const weight = Math.log(1 + (statements.length - (to - from) + 0.5) / (to - from + 0.5)) * ((times * 3) / (times + 2));
+    const weight = Math.log(1 + (statements.length - (to - from) + 0.5) / (to - from + 0.5)) ** 1.3 * ((times * 5) / (times + 4));
     for (let i = from; i < to; i++) {
       const document = documents[i] as number;
       if ((allowed[document >>> 5] as number) & (1 << (document & 31)))
@@ -70,12 +70,23 @@ it('is the same whether statements came at once or one import after the other', 
 
 it('counts the words above a little, and puts a whole standard before a part that says as much', () => {
   const pages = extending(EMPTY_POSTINGS);
-  pages.add({ statementId: 1, text: 'compare poem', chain: 1, above: 'text', isPart: true });
-  pages.add({ statementId: 2, text: 'compare poem', chain: 2, above: 'text', isPart: false });
-  pages.add({ statementId: 3, text: 'compare text', chain: 3, above: 'graph', isPart: false });
-  pages.add({ statementId: 4, text: 'compare map', chain: 0, above: '', isPart: false });
+  pages.add({ statementId: 1, text: 'compare poem', chain: 1, above: 'text', summary: '', isPart: true });
+  pages.add({ statementId: 2, text: 'compare poem', chain: 2, above: 'text', summary: '', isPart: false });
+  pages.add({ statementId: 3, text: 'compare text', chain: 3, above: 'graph', summary: '', isPart: false });
+  pages.add({ statementId: 4, text: 'compare map', chain: 0, above: '', summary: '', isPart: false });
   const postings = pages.finish();
   const order = (...words: string[]) => rank(postings, counted(words), everything(4), 4).map(({ document }) => postings.statements[document]);
   expect(order('compar', 'poem').slice(0, 2)).toEqual([2, 1]);
   expect(order('text')).toEqual([3, 2, 1]);
+});
+
+it('finds by the words of our own summary, unless it says something else', () => {
+  const pages = extending(EMPTY_POSTINGS);
+  pages.add({ statementId: 1, text: 'compare graph ratio', chain: 1, above: '', summary: 'compare map ratio', isPart: false });
+  pages.add({ statementId: 2, text: 'energy wave ratio', chain: 2, above: '', summary: 'compare cell ratio', isPart: false });
+  pages.add({ statementId: 3, text: 'map', chain: 0, above: '', summary: '', isPart: false });
+  const postings = pages.finish();
+  const order = (...words: string[]) => rank(postings, counted(words), everything(3), 3).map(({ document }) => postings.statements[document]);
+  expect(order('map')).toEqual([3, 1]);
+  expect(postings.terms.has('cell')).toBe(false);
 });

@@ -17,7 +17,7 @@ interface QueryTerm {
 
 const ROUNDING = 1e-4;
 /** The smaller, the less a repeated word counts. */
-const REPEATS = 2;
+const REPEATS = 4;
 
 /** Scores of the query in hand; all zero between queries. One array for all, because a query is answered in one go. */
 let scores = new Float32Array(0);
