@@ -1,6 +1,7 @@
 /** A subscription from its first day to its last, with the test checkout: what it opens, what is said, and that no lesson is lost. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAs, test } from './fixtures.ts';
+import { saveLesson } from './saved-lesson.ts';
 
 // A declined card, a page that is unknown, a portal for whoever does not pay.
 test.use({ alsoExpected: /status of (400|404|409)/ });
@@ -57,9 +58,8 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   // What was bought is there: unlimited plans, the library, and the price on the dashboard.
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByText('$12 per month · unlimited lesson plans')).toBeVisible();
-  const request = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
-  const lesson = await (await page.request.post('/api/generate-lesson', { data: request })).json();
-  expect((await page.request.post('/api/lesson-plans', { data: { ...request, learningObjective: null, content: JSON.stringify(lesson) } })).ok()).toBe(true);
+  const title = 'Equal quilts, bought and kept';
+  await saveLesson(page, { title });
 
   // Up to Team, through the page that names the change.
   await page.goto('/pricing');
@@ -81,7 +81,7 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Your last payment did not go through.');
   await look(page);
   await page.goto('/lessons');
-  await expect(page.getByRole('link', { name: lesson.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 
   // Paid, cancelled for the end of the month, then today.
   await openPortal(page);
@@ -101,13 +101,20 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Every lesson that you saved is kept');
   await look(page);
 
-  // Back again, and all of it is there.
+  // Back again, and all of it is there. Another tab, which knows nothing of it, is told and learns it.
+  const stale = await page.context().newPage();
+  await stale.goto('/pricing');
+  await expect(stale.getByRole('button', { name: 'Current Plan' })).toBeVisible();
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are on the Pro plan' })).toBeVisible();
   await page.goto('/lessons');
-  await expect(page.getByRole('link', { name: lesson.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await stale.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(stale.getByText('You are on the Pro plan already. To change it, use Manage Subscription on your dashboard.').first()).toBeVisible();
+  await expect(stale.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
+  await expect(stale.getByRole('link', { name: 'Start Free' })).toBeVisible();
 });
 
 test('a checkout that is over or unknown says so and leads back', async ({ page }) => {

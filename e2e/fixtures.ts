@@ -51,3 +51,60 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   const { token } = await (await page.request.post('/api/idp/sign-in/email', { data: { email, password: 'correct horse' } })).json();
   expect((await page.request.post('/api/auth/verify', { data: { idToken: token } })).ok()).toBe(true);
 }
+
+/** Fills the sign-up form, whose tab is open. */
+export async function fillSignUp(page: Page, email: string, { firstName = 'Ana', lastName = 'Lee', password = 'correct horse' } = {}): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+}
+
+/** Sends the sign-up form, whose tab is open, and sees that a mail is on its way. */
+export async function signUp(page: Page, email: string, person: Parameters<typeof fillSignUp>[2] = {}): Promise<void> {
+  await fillSignUp(page, email, person);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('Verification email sent!').first()).toBeVisible();
+}
+
+/** Sends the log-in form, which is open. */
+export async function logIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Opens the link of the newest mail to the address with that subject, once it is there. */
+export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .filter({ has: page.getByRole('heading', { name: subject }) });
+  await expect(async () => {
+    await page.goto('/dev/outbox');
+    await expect(mail.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.first().locator('pre a').click();
+}
+
+/** From the verification mail to the dashboard. */
+export async function confirmAndLogIn(page: Page, email: string, firstName = 'Ana'): Promise<void> {
+  await openMail(page, email, /Confirm your email/);
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: `Hello, ${firstName}` })).toBeVisible();
+}
+
+/** Counts what moves under the reader's eyes, on every page from its first moment on. @returns how far things have moved on the page that is shown */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const w = window as unknown as { shift: number };
+    w.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}

@@ -1,19 +1,10 @@
 /** A team's life: subscribed to, shared with a colleague who signs up for it, left by one, asleep when its plan ends; and what goes wrong on the way. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signInAs, test } from './fixtures.ts';
+import { confirmAndLogIn, expect, expectAccessible, expectNoOverflow, signInAs, signUp, test } from './fixtures.ts';
+import { saveLesson } from './saved-lesson.ts';
 
 // Links that are used up, calls of somebody who was removed, and a server that fails on purpose.
 test.use({ alsoExpected: /status of (40[049]|500)/, permissions: ['clipboard-read', 'clipboard-write'] });
-
-const REQUEST = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
-
-async function saveLesson(page: Page, title: string): Promise<void> {
-  const lesson = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
-  const answer = await page.request.post('/api/lesson-plans', {
-    data: { ...REQUEST, learningObjective: null, content: JSON.stringify({ ...lesson, title }) },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 /** At the test checkout, as a teacher does it. */
 async function subscribeToTeam(page: Page): Promise<void> {
@@ -86,7 +77,7 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
     await expectNoOverflow(page);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  await saveLesson(page, 'From the owner');
+  await saveLesson(page, { title: 'From the owner' });
 
   // The one who was invited has no account yet: the mail's link leads to the sign-up, the verification mail to the app, and from there back.
   const guest = await newVisitor(browser, baseURL);
@@ -103,27 +94,8 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await expect(
     guest.getByText('Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up'),
   ).toBeVisible();
-  await guest.getByLabel('First name').fill('Nia');
-  await guest.getByLabel('Last name').fill('Cole');
-  await guest.getByLabel('Email').fill(invited);
-  await guest.getByLabel('Password', { exact: true }).fill('correct horse');
-  await guest.getByLabel('Confirm password').fill('correct horse');
-  await guest.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(guest.getByText('Verification email sent!').first()).toBeVisible();
-  await guest.goto('/dev/outbox');
-  const verification = guest.getByRole('article').filter({ hasText: invited }).filter({ hasText: 'Confirm' }).first();
-  await guest.goto(
-    (await verification
-      .getByRole('link', { name: /oobCode/ })
-      .first()
-      .getAttribute('href')) ?? '',
-  );
-  await expect(guest.getByRole('heading', { name: 'Email verified' })).toBeVisible();
-  await guest.getByRole('link', { name: 'Go to Login' }).click();
-  await guest.getByLabel('Email').fill(invited);
-  await guest.getByLabel('Password', { exact: true }).fill('correct horse');
-  await guest.getByRole('button', { name: 'Login' }).click();
-  await expect(guest.getByRole('heading', { name: 'Hello, Nia' })).toBeVisible();
+  await signUp(guest, invited, { firstName: 'Nia', lastName: 'Cole' });
+  await confirmAndLogIn(guest, invited, 'Nia');
   await expect(guest.getByText('You came here with an invitation to a team.')).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('link', { name: 'See the invitation' }).click();
@@ -141,8 +113,19 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await expect(guest.getByText('You came here with an invitation')).toHaveCount(0);
   await expectAccessible(guest);
 
+  // Who holds a seat pays nothing, and is not offered to manage what they do not pay for; what is there already cannot be bought.
+  await guest.goto('/dashboard');
+  await expect(guest.getByText('Your team pays for this plan, and you pay nothing:')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'see your team' })).toHaveAttribute('href', '/team');
+  await expect(guest.getByRole('button', { name: 'Manage Subscription' })).toHaveCount(0);
+  await expectAccessible(guest);
+  await guest.goto('/pricing');
+  await expect(guest.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(guest.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
+  await expect(guest.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+
   // Both see both.
-  await saveLesson(guest, 'From Nia');
+  await saveLesson(guest, { title: 'From Nia' });
   await guest.goto('/lessons');
   await expect(guest.getByRole('heading', { level: 1, name: 'Team Lesson Library' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'View Lesson: From the owner' })).toBeVisible();
@@ -181,7 +164,12 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await expectAccessible(guest);
   await guest.goto('/lessons');
   await expect(guest.getByText('Your saved lesson is kept')).toBeVisible();
+  await guest.goto('/dashboard');
+  await expect(guest.getByText(/You are no longer part of the team “Fourth <b>Grade<\/b>”/)).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   await guest.context().close();
+
+  await page.request.post('/api/team/invite', { data: { email: 'waiting@school.example' } });
 
   // The plan ends: said before, where it is ended, and afterwards on the team's page.
   await page.goto('/team');
@@ -195,6 +183,10 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await page.goto('/team');
   await expect(page.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send invitation', exact: true })).toHaveCount(0);
+  // An invitation waits: it can be cancelled, but not sent again or accepted.
+  await expect(page.getByText('waiting@school.example')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Resend invitation|Copy link)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel invitation for waiting@school.example' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close team' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close team' }).click();
@@ -262,5 +254,27 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Iris’s team' })).toBeVisible();
   await colleague.goto('/team');
   await expect(colleague.getByText('You own this team.')).toBeVisible();
+  await expect(colleague.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
+
+  // Invited to another team meanwhile: the page says what is in the way, leads there, and the way back is kept.
+  await invite('colleague@school.example');
+  const second = await linkFor(page, 'colleague@school.example');
+  await colleague.goto(second);
+  await expect(colleague.getByText(/You already belong to the team “Iris’s team”, and nobody can be in two/)).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
+  await expectAccessible(colleague);
+  await colleague.getByRole('link', { name: 'Go to the Team page' }).click();
+  await colleague.getByRole('button', { name: 'Close team' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Close team' }).click();
+  await expect(colleague.getByRole('heading', { name: 'No Team Found' })).toBeVisible();
+  await colleague.getByRole('link', { name: 'See the invitation' }).click();
+  await colleague.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(colleague).toHaveURL(/\/team$/);
+  await expect(colleague.getByText('You plan together in this team.')).toBeVisible();
+
+  // What was accepted is used up, for whoever follows the link again.
+  await page.goto(second);
+  await expect(page.getByText('This invitation has already been accepted.')).toBeVisible();
+  await expectAccessible(page);
   await colleague.context().close();
 });

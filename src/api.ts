@@ -16,6 +16,7 @@ import { billingRoutes, paymentRoutes } from './features/billing/routes.ts';
 import { billingStore } from './features/billing/store.ts';
 import { ownSubscription } from './features/billing/subscriptions.ts';
 import { inForce } from './features/billing/tier-of.ts';
+import { allowanceOf } from './features/billing/usage/allowance.ts';
 import { countPlan } from './features/billing/usage/count-plan.ts';
 import { keepTimeZone } from './features/billing/usage/keep-time-zone.ts';
 import { usageStore } from './features/billing/usage/store.ts';
@@ -56,6 +57,9 @@ import type { RequestContext } from './platform/http/request-context.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { randomToken } from './platform/secrets.ts';
 
+/** Whoever left a team longer ago than this knows it, and is told only where it matters. */
+const TOLD_OF_A_TEAM_MS = 30 * 24 * 60 * 60 * 1000;
+
 export type ApiAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
 
 /** What plans lessons and writes quizzes; without a language model the built-in quiz writer writes, and no tokens are counted. */
@@ -69,7 +73,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const teams = teamStore(db);
   const invitations = invitationStore(db);
   const lessons = lessonStore(db);
-  const ownSubscriptionOf = async (accountId: string) => ownSubscription(await billing.find(accountId), clock.now(), payments?.name);
+  const ownSubscriptionOf = async (accountId: string) => ownSubscription(await billing.all(accountId), clock.now(), payments?.name);
   const ownTierOf = async (accountId: string) => (await ownSubscriptionOf(accountId)).tier;
   const seatsOf = (tier: Tier) => entitlements[tier].seats;
   const teamStandingOf = (accountId: string) => standingOf({ teamOf: teams.teamOf, tierOf: ownTierOf, seatsOf }, accountId);
@@ -91,8 +95,10 @@ export function makeApi(adapters: ApiAdapters): Hono {
     teamBelongings({ store: teams, invitations, peopleOf }),
   ];
 
-  const tierOf = async (accountId: string) => (await subscriptionOf(accountId)).tier;
-  const paying = { store: billing, clock, log, publicUrl, accountOf: signedIn, tierOf, onTierChanged, limits: adapters.limits };
+  /** @param since a team that was left before is not spoken of; absent: it always is */
+  const whyTeamGivesNothing = async (accountId: string, since?: Date) =>
+    whyClosed(accountId, await teamStandingOf(accountId), await teams.departedFrom(accountId, since));
+  const paying = { store: billing, clock, log, publicUrl, accountOf: signedIn, subscriptionOf, onTierChanged, limits: adapters.limits };
 
   const router = {
     identity: identityRoutes({
@@ -108,7 +114,8 @@ export function makeApi(adapters: ApiAdapters): Hono {
       subscriptionOf: async (accountId) => {
         const subscription = await subscriptionOf(accountId);
         const { library, quizzes } = entitlements[subscription.tier];
-        return { ...subscription, endsAt: subscription.endsAt?.toISOString() ?? null, library, quizzes };
+        const lostTeam = library ? undefined : await whyTeamGivesNothing(accountId, new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS));
+        return { ...subscription, endsAt: subscription.endsAt?.toISOString() ?? null, lostTeam: lostTeam ?? null, library, quizzes };
       },
       usageOf: async (accountId, timeZone) => {
         const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, timeZone));
@@ -125,7 +132,11 @@ export function makeApi(adapters: ApiAdapters): Hono {
     lessons: lessonsRoutes<Account>({
       accountOf: signedIn,
       countPlan: (asked, make) =>
-        countPlan({ store: usage, clock, wait: (ms) => wait(ms), monthlyPlansOf: async (id) => (await entitlementsOf(id)).monthlyPlans }, asked, make),
+        countPlan(
+          { store: usage, clock, wait: (ms) => wait(ms), allowanceOf: async (id) => allowanceOf((await subscriptionOf(id)).tier, entitlements) },
+          asked,
+          make,
+        ),
       checkPlace: async ({ state, gradeLevel, subject }) => {
         await shelfOf(standards, state, gradeCalled(gradeLevel), subject);
       },
@@ -140,7 +151,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
         newSeed,
         entitlementsOf,
         libraryOf: async (accountId) => librarySharers(accountId, await teamStandingOf(accountId)),
-        whyClosed: async (accountId) => whyClosed(accountId, await teamStandingOf(accountId), await teams.departedFrom(accountId)),
+        whyClosed: whyTeamGivesNothing,
         retirementOf: (standard) => sayRetired(importStore(db), standard),
         questionBank: adapters.questionBank,
         writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
@@ -235,7 +246,10 @@ export function makeApi(adapters: ApiAdapters): Hono {
     };
     if (wantsEvents(c)) return asEvents(c, answer);
     const response = await answer();
-    return c.newResponse(response.body, response);
+    const body = await response.arrayBuffer();
+    // A length known beforehand lets small answers pass as they are: packing them costs more than it saves.
+    if (response.body) response.headers.set('Content-Length', String(body.byteLength));
+    return c.newResponse(response.body ? body : null, response);
   });
 
   app.notFound((c) => problemResponse(c, new Problem('not-found', 'There is nothing at this address.')));

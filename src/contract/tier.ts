@@ -1,3 +1,6 @@
 /** Subscription tiers, in rising order (SPEC §6). */
 export const TIERS = ['free', 'pro', 'team', 'school'] as const;
 export type Tier = (typeof TIERS)[number];
+
+/** "Pro" */
+export const tierName = (tier: Tier): string => `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { loadStarterCatalogue } from '../features/standards/load-starter.ts';
-import { standardsStore } from '../features/standards/store.ts';
+import { savingStore } from '../features/standards/saving/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPGlite } from '../platform/db/embedded.ts';
 import { projectRoot } from '../platform/project-root.ts';
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-test-'));
   const client = await PGlite.create();
   const { db, close } = await openPGlite(client, join(projectRoot(), 'migrations'));
-  await loadStarterCatalogue(standardsStore(db), join(projectRoot(), 'data/standards'), systemClock);
+  await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), systemClock);
   const snapshot = join(folder, 'snapshot.tar');
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await close();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadStarterCatalogue } from '../features/standards/load-starter.ts';
-import { standardsStore } from '../features/standards/store.ts';
+import { savingStore } from '../features/standards/saving/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { projectRoot } from '../platform/project-root.ts';
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   const url = new URL(server.url);
   url.pathname = `/${template}`;
   const { db, close } = await openPostgres(url.href, join(projectRoot(), 'migrations'));
-  await loadStarterCatalogue(standardsStore(db), join(projectRoot(), 'data/standards'), systemClock);
+  await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), systemClock);
   await close();
   project.provide('database', { kind: 'postgres', url: server.url, template });
   return async () => {

@@ -1,34 +1,7 @@
 /** A server on loopback that speaks the part of Stripe's API that we use: form-encoded requests, Stripe's object shapes, errors and idempotency keys. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-type Fields = Record<string, unknown>;
-
-export interface PeerSubscription {
-  id: string;
-  customer: string;
-  price: string;
-  quantity: number;
-  status: string;
-  /** Unix seconds. */
-  created: number;
-  periodEnd: number;
-  cancelAtPeriodEnd: boolean;
-  cancelAt: number | null;
-  endedAt: number | null;
-  currency: string;
-  amount: number;
-  metadata: Record<string, string>;
-}
-
-interface PeerSession {
-  id: string;
-  customer: string;
-  status: 'open' | 'complete' | 'expired';
-  price: string;
-  quantity: number;
-  form: URLSearchParams;
-}
+import { type Fields, list, type PeerSession, type PeerSubscription, sessionObject, subscriptionObject } from './stripe-objects.ts';
 
 export interface StripePeer {
   host: string;
@@ -277,71 +250,8 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const list = (url: string, data: unknown[]) => ({ object: 'list', url, has_more: false, data });
-
 function found<T extends { id: string }>(all: readonly T[], kind: string, id: string): T {
   const one = all.find((each) => each.id === id);
   if (!one) throw missing(kind, id, 'id');
   return one;
 }
-
-const subscriptionObject = (s: PeerSubscription): Fields => ({
-  id: s.id,
-  object: 'subscription',
-  application: null,
-  automatic_tax: { enabled: false, liability: null, disabled_reason: null },
-  billing_cycle_anchor: s.created,
-  cancel_at: s.cancelAt,
-  cancel_at_period_end: s.cancelAtPeriodEnd,
-  canceled_at: s.endedAt,
-  collection_method: 'charge_automatically',
-  created: s.created,
-  currency: s.currency,
-  customer: s.customer,
-  discounts: [],
-  ended_at: s.endedAt,
-  items: list(`/v1/subscription_items?subscription=${s.id}`, [
-    {
-      id: `si_${s.id.slice(4)}`,
-      object: 'subscription_item',
-      created: s.created,
-      current_period_start: s.created,
-      current_period_end: s.periodEnd,
-      metadata: {},
-      price: {
-        id: s.price,
-        object: 'price',
-        active: true,
-        billing_scheme: 'per_unit',
-        currency: s.currency,
-        product: 'prod_peer',
-        recurring: { interval: 'month', interval_count: 1, meter: null, usage_type: 'licensed' },
-        type: 'recurring',
-        unit_amount: s.amount,
-        unit_amount_decimal: String(s.amount),
-      },
-      quantity: s.quantity,
-      subscription: s.id,
-    },
-  ]),
-  latest_invoice: `in_${s.id.slice(4)}`,
-  livemode: false,
-  metadata: s.metadata,
-  start_date: s.created,
-  status: s.status,
-  trial_end: null,
-  trial_start: null,
-});
-
-const sessionObject = (s: PeerSession): Fields => ({
-  id: s.id,
-  object: 'checkout.session',
-  customer: s.customer,
-  livemode: false,
-  metadata: s.form.has('metadata[wanted]') ? { wanted: s.form.get('metadata[wanted]') } : {},
-  mode: 'subscription',
-  payment_status: s.status === 'complete' ? 'paid' : 'unpaid',
-  status: s.status,
-  success_url: s.form.get('success_url'),
-  url: s.status === 'open' ? `https://checkout.stripe.example/c/pay/${s.id}` : null,
-});

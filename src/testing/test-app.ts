@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
 import type { IdentityProvider } from '../features/identity/identity-provider.ts';
 import { sessionCookie, sessions } from '../features/identity/sessions.ts';
-import { standardsStore } from '../features/standards/store.ts';
+import { type SavingStore, savingStore } from '../features/standards/saving/store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -31,7 +31,7 @@ export interface TestApp {
   /** Of the PostgreSQL database; undefined on the embedded one. */
   databaseUrl: string | undefined;
   outbox: Outbox;
-  standards: ReturnType<typeof standardsStore>;
+  standards: SavingStore;
   clock: Clock & { set(iso: string): void };
   errors: LoggedErrors;
   /** A verified account with an open session, made without clicking through sign-up. */
@@ -102,7 +102,7 @@ export async function openTestApp({
     parts,
     databaseUrl: database.url,
     outbox,
-    standards: standardsStore(database.db),
+    standards: savingStore(database.db),
     clock,
     errors,
     async signIn({ tier, email = `teacher-${++people}@school.example` } = {}) {

@@ -1,10 +1,10 @@
 /** What billing keeps of an account: its subscription, which ends with it, and what it used. */
 import { Problem } from '../../contract/problem.ts';
+import { tierName } from '../../contract/tier.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { title } from './start-checkout.ts';
+import type { PaymentProvider, ProviderName } from './payment-provider.ts';
 import type { BillingStore } from './store.ts';
-import { ownSubscription } from './subscriptions.ts';
+import { type OwnSubscription, ownSubscription } from './subscriptions.ts';
 import type { UsageStore } from './usage/store.ts';
 
 export interface BillingBelongingsDeps {
@@ -14,32 +14,47 @@ export interface BillingBelongingsDeps {
   clock: Clock;
 }
 
+const OUT_OF_REACH =
+  'Your subscription cannot be cancelled from here at the moment, so your account stays as it is. Please write to us, and we cancel it for you.';
+
 /** In the shape of the identity room's Belongings. */
-export const billingBelongings = ({ store, usage, provider, clock }: BillingBelongingsDeps) => ({
-  name: 'subscription',
+export const billingBelongings = ({ store, usage, provider, clock }: BillingBelongingsDeps) => {
+  /** What the account has at one provider, as if only that one were there. */
+  const heldAt = async (accountId: string, name: ProviderName): Promise<OwnSubscription> => {
+    const rows = await store.all(accountId);
+    return ownSubscription(
+      rows.filter((row) => row.provider === name),
+      clock.now(),
+      name,
+    );
+  };
+  /** Whether real money is taken by a provider that this server does not speak to now. */
+  const outOfReach = async (accountId: string): Promise<boolean> => provider?.name !== 'stripe' && (await heldAt(accountId, 'stripe')).paysItself;
 
-  async exportOf(accountId: string): Promise<unknown> {
-    const [row, plansGenerated, timeZone] = await Promise.all([store.find(accountId), usage.monthsOf(accountId), usage.timeZoneOf(accountId)]);
-    const { tier, status, seats, endsAt } = ownSubscription(row, clock.now(), provider?.name);
-    return { tier, status, seats, endsAt: endsAt?.toISOString() ?? null, customer: row?.customerId ?? null, plansGenerated, timeZone: timeZone ?? null };
-  },
+  return {
+    name: 'subscription',
 
-  /** Cancels first: whoever cannot be reached now keeps the account, so that nothing is charged for one that is gone. */
-  async partWith(accountId: string): Promise<void> {
-    const row = await store.find(accountId);
-    if (row?.customerId && row.provider === provider?.name) await provider.cancelAll(row.customerId);
-    else if (row?.provider === 'stripe' && row.stripeSubscriptionId !== null && row.status !== 'canceled')
-      throw new Problem(
-        'unavailable',
-        'Your subscription cannot be cancelled from here at the moment, so your account stays as it is. Please write to us, and we cancel it for you.',
-      );
-    await store.removeAccount(accountId);
-    await usage.removeAccount(accountId);
-  },
+    async exportOf(accountId: string): Promise<unknown> {
+      const [rows, plansGenerated, timeZone] = await Promise.all([store.all(accountId), usage.monthsOf(accountId), usage.timeZoneOf(accountId)]);
+      const { tier, status, seats, endsAt } = ownSubscription(rows, clock.now(), provider?.name);
+      const customers = rows.flatMap((row) => (row.customerId === null ? [] : [{ provider: row.provider, customer: row.customerId }]));
+      return { tier, status, seats, endsAt: endsAt?.toISOString() ?? null, customers, plansGenerated, timeZone: timeZone ?? null };
+    },
 
-  async warningOf(accountId: string): Promise<string[]> {
-    const own = ownSubscription(await store.find(accountId), clock.now(), provider?.name);
-    if (!own.paysItself || own.tier === 'free') return [];
-    return [`Your ${title(own.tier)} subscription is cancelled at once. Nothing more is charged, and the rest of the month is not paid back.`];
-  },
-});
+    /** Cancels first: whoever cannot be reached now keeps the account, so that nothing is charged for one that is gone. */
+    async partWith(accountId: string): Promise<void> {
+      if (await outOfReach(accountId)) throw new Problem('unavailable', OUT_OF_REACH);
+      const customer = provider && (await store.find(accountId, provider.name));
+      if (customer) await provider.cancelAll(customer.customerId);
+      await store.removeAccount(accountId);
+      await usage.removeAccount(accountId);
+    },
+
+    async warningOf(accountId: string): Promise<string[]> {
+      if (await outOfReach(accountId)) return [OUT_OF_REACH];
+      const { tier } = provider ? await heldAt(accountId, provider.name) : { tier: 'free' as const };
+      if (tier === 'free') return [];
+      return [`Your ${tierName(tier)} subscription is cancelled at once. Nothing more is charged, and the rest of the month is not paid back.`];
+    },
+  };
+};

@@ -19,7 +19,7 @@ it('ties one customer to an account, however many ask at once', async () => {
     const other = randomUUID();
     const different = await Promise.all(Array.from({ length: 5 }, (_, i) => store.linkCustomer(other, 'stripe', `cus_${other}_${i}`)));
     expect(new Set(different).size).toBe(1);
-    expect((await store.find(other))?.customerId).toBe(different[0]);
+    expect((await store.find(other, 'stripe'))?.customerId).toBe(different[0]);
   }
 });
 

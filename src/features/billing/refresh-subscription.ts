@@ -13,7 +13,7 @@ export interface RefreshDeps {
 /** Two refreshes at once are rare, three rarer. */
 const TRIES = 10;
 
-/** @returns the tier before and after; undefined if the account's customer was replaced meanwhile */
+/** @returns the tier before and after; undefined for an account that is no customer of the provider */
 export async function refreshSubscription(
   { store, provider, onTierChanged }: RefreshDeps,
   accountId: string,
@@ -21,11 +21,11 @@ export async function refreshSubscription(
   let first: SubscriptionRow | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     // Read before asking: if somebody writes in between, this answer may be the older one, and is asked for again.
-    const row = await store.find(accountId);
-    if (!row?.customerId || row.provider !== provider.name) return undefined;
+    const row = await store.find(accountId, provider.name);
+    if (!row) return undefined;
     first ??= row;
     const paid = await provider.subscriptionNow(row.customerId);
-    if (!(await store.writePaid(accountId, row.customerId, row.revision, paid))) continue;
+    if (!(await store.writePaid(row, paid))) continue;
     const after = paid?.tier ?? 'free';
     await onTierChanged(accountId, after);
     return { before: first.tier, after };

@@ -1,6 +1,6 @@
 /** On to the payment page for a tier, or to the page where the subscription that is there is changed. */
 import { Problem } from '../../contract/problem.ts';
-import { TIERS, type Tier } from '../../contract/tier.ts';
+import { TIERS, type Tier, tierName } from '../../contract/tier.ts';
 import { CustomerGone, type PaidTier, type PaymentProvider } from './payment-provider.ts';
 import type { BillingStore } from './store.ts';
 
@@ -10,8 +10,8 @@ export interface CheckoutDeps {
   provider: PaymentProvider | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** The tier that the account has now, through its team too. */
-  tierOf(accountId: string): Promise<Tier>;
+  /** What the account works under now, through its team too. */
+  subscriptionOf(accountId: string): Promise<{ tier: Tier; throughTeam: boolean; paysItself: boolean }>;
 }
 
 export interface Buyer {
@@ -27,12 +27,10 @@ export const NO_PAYMENTS = 'Paid plans are not switched on on this server yet. N
 export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier, seats: number): Promise<string> {
   const provider = takesPayments(deps.provider);
   if (tier === 'free') throw new Problem('bad-request', 'The free plan needs no checkout. To leave a paid plan, use Manage Subscription on your dashboard.');
-  const held = await deps.tierOf(buyer.id);
-  if (TIERS.indexOf(held) >= TIERS.indexOf(tier)) {
-    const has = held === tier ? `You are on the ${title(tier)} plan already` : `Your ${title(held)} plan already includes everything in ${title(tier)}`;
-    throw new Problem('conflict', `${has}. To change it, use Manage Subscription on your dashboard.`);
-  }
-  if (!provider.sells(tier)) throw new Problem('conflict', `The ${title(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`);
+  const held = await deps.subscriptionOf(buyer.id);
+  if (TIERS.indexOf(held.tier) >= TIERS.indexOf(tier)) throw new Problem('conflict', heldAlready(held, tier));
+  if (!provider.sells(tier))
+    throw new Problem('conflict', `The ${tierName(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`);
   return withCustomer(deps, provider, buyer, async (customerId) => {
     const now = await provider.subscriptionNow(customerId);
     const successUrl = `${deps.publicUrl}/subscription-success`;
@@ -46,13 +44,22 @@ export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier
 /** @returns where the browser goes @throws Problem conflict for an account that does not pay by itself */
 export async function openPortal(deps: CheckoutDeps, buyer: Buyer): Promise<string> {
   const provider = takesPayments(deps.provider);
-  const row = await deps.store.find(buyer.id);
-  if (!row?.customerId || row.provider !== provider.name)
+  if (!(await deps.store.find(buyer.id, provider.name)))
     throw new Problem(
       'conflict',
       'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by whoever runs this site.',
     );
   return withCustomer(deps, provider, buyer, (customerId) => provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }));
+}
+
+/** Who looks after the plan that is there already is part of the sentence, so that nobody looks for a button that they do not have. */
+function heldAlready({ tier, throughTeam, paysItself }: Awaited<ReturnType<CheckoutDeps['subscriptionOf']>>, wanted: PaidTier): string {
+  if (throughTeam) return `Your seat in your team gives you everything in ${tierName(wanted)} already, and the team pays for it.`;
+  const has =
+    tier === wanted ? `You are on the ${tierName(tier)} plan already` : `Your ${tierName(tier)} plan already includes everything in ${tierName(wanted)}`;
+  return paysItself
+    ? `${has}. To change it, use Manage Subscription on your dashboard.`
+    : `${has}. Whoever runs this site looks after it; write to them to change it.`;
 }
 
 function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {
@@ -62,9 +69,8 @@ function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {
 
 /** Does it for the account's customer; for a new one where the provider does not know the old one any more. */
 async function withCustomer(deps: CheckoutDeps, provider: PaymentProvider, buyer: Buyer, act: (customerId: string) => Promise<string>): Promise<string> {
-  const row = await deps.store.find(buyer.id);
-  const known = row?.provider === provider.name ? row.customerId : null;
-  const customerId = known ?? (await newCustomer(deps.store, provider, buyer));
+  const known = await deps.store.find(buyer.id, provider.name);
+  const customerId = known?.customerId ?? (await newCustomer(deps.store, provider, buyer));
   try {
     return await act(customerId);
   } catch (error) {
@@ -78,5 +84,3 @@ async function newCustomer(store: BillingStore, provider: PaymentProvider, { id,
   // Tied to the account before any money moves, so that no payment is ever without an account.
   return store.linkCustomer(id, provider.name, made, replacing);
 }
-
-export const title = (tier: PaidTier | Tier): string => `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;

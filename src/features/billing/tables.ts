@@ -3,28 +3,30 @@ import { TIERS } from '../../contract/tier.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an account is entitled to; absent means the free tier. What it pays for and what the operator granted stand apart. */
+/** Who says what an account is entitled to: a payment provider, or the operator, who asks for no payment. */
+const SOURCES = ['stripe', 'test', 'operator'] as const;
+
+/** What an account is entitled to, a row for each who says so; none: the free tier. A server that goes to another provider and back finds its customers again. */
 export const subscription = pgTable(
   'subscription',
   {
-    accountId: uuid('account_id').primaryKey(),
-    /** What the account pays for, recomputed from what the payment provider says; written whole, never from one event. */
+    accountId: uuid('account_id').notNull(),
+    /** A test subscription counts only while test payments run. */
+    provider: text('provider', { enum: SOURCES }).notNull(),
+    /** At the provider, tied to the account before any money moves; the operator has none. */
+    customerId: text('customer_id'),
+    /** Of a provider: recomputed from what it says now; written whole, never from one event. */
     tier: text('tier', { enum: TIERS }).notNull().default('free'),
     status: text('status').notNull().default('active'),
     stripeSubscriptionId: text('stripe_subscription_id'),
-    /** Which provider keeps the customer; a test subscription counts only while test payments run. */
-    provider: text('provider', { enum: ['stripe', 'test'] }),
-    customerId: text('customer_id'),
     /** How many seats are paid for. */
     seats: integer('seats'),
     /** When what is paid for ends, or ended; null: it goes on. */
     endsAt: moment('ends_at'),
     /** Rises with every write, so that an answer that was asked for earlier never replaces a later one. */
     revision: integer('revision').notNull().default(0),
-    /** What the operator gave without a payment. */
-    granted: text('granted', { enum: TIERS }),
   },
-  (t) => [uniqueIndex('subscription_of_customer').on(t.provider, t.customerId)],
+  (t) => [primaryKey({ columns: [t.accountId, t.provider] }), uniqueIndex('subscription_of_customer').on(t.provider, t.customerId)],
 );
 
 /** Events that were dealt with, so that a replay does nothing. */

@@ -2,12 +2,13 @@
 import { TIERS, type Tier } from '../../contract/tier.ts';
 import type { OwnSubscription } from './subscriptions.ts';
 
-/** `paysItself` stays the account's own; everything else is of whichever subscription is in force. */
-export type SubscriptionInForce = OwnSubscription & { throughTeam: boolean };
+/** `paysItself` and `ownTier` are the account's own; everything else is of whichever subscription is in force. */
+export type SubscriptionInForce = OwnSubscription & { throughTeam: boolean; ownTier: Tier };
 
 /** The higher of the two. @param seatTier of the team's plan; undefined without a seat */
 export function inForce(own: OwnSubscription, seatTier: Tier | undefined): SubscriptionInForce {
-  const throughTeam = seatTier !== undefined && TIERS.indexOf(seatTier) > TIERS.indexOf(own.tier);
-  if (!throughTeam) return { ...own, throughTeam };
-  return { tier: seatTier, status: 'active', stripeSubscriptionId: null, seats: null, endsAt: null, paysItself: own.paysItself, throughTeam };
+  const { paysItself, tier: ownTier } = own;
+  const throughTeam = seatTier !== undefined && TIERS.indexOf(seatTier) > TIERS.indexOf(ownTier);
+  if (!throughTeam) return { ...own, throughTeam, ownTier };
+  return { tier: seatTier, status: 'active', stripeSubscriptionId: null, seats: null, endsAt: null, paysItself, throughTeam, ownTier };
 }

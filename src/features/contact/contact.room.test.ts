@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Problem } from '../../contract/problem.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let house: TestApp;
@@ -37,6 +38,25 @@ it.each([
   const { status, body } = await send({ ...MESSAGE, ...wrong });
   expect([status, body.message]).toEqual([400, sentence]);
   expect(await mails()).toHaveLength(before);
+});
+
+it('says that a message could not be sent, loses nothing of the mail server’s answer to the browser, and takes it later', async () => {
+  const { send: deliver } = house.outbox;
+  house.outbox.send = async () => {
+    throw new Problem('unavailable', 'The email could not be sent just now.', new Error('550 from mail.internal.example'));
+  };
+  const failed = await send(MESSAGE);
+  house.outbox.send = deliver;
+  expect(failed).toMatchObject({ status: 503, body: { message: 'The email could not be sent just now.' } });
+  expect(JSON.stringify(failed)).not.toContain('internal.example');
+  expect((await send(MESSAGE)).status).toBe(200);
+});
+
+it('is for visitors and for whoever is signed in', async () => {
+  const { headers } = await house.signIn({ tier: 'team' });
+  expect((await house.post('/api/contact', MESSAGE, headers)).status).toBe(200);
+  // Another site cannot have its readers send.
+  expect((await house.post('/api/contact', MESSAGE, { ...headers, origin: 'https://evil.example' })).status).toBe(403);
 });
 
 it('thanks a program that fills the hidden field, and sends nothing', async () => {

@@ -45,7 +45,8 @@ const teamView = z.object({
 });
 export type TeamView = z.infer<typeof teamView>;
 
-const invitationView = z.object({ invitation, team, invitedBy: z.string() });
+/** `yourTeam`: the name of the team that whoever asks belongs to already; nobody can be in two. */
+const invitationView = z.object({ invitation, team, invitedBy: z.string(), yourTeam: z.string().nullable() });
 export type InvitationView = z.infer<typeof invitationView>;
 
 const done = z.object({});

@@ -114,6 +114,7 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
         invitation: presentInvitation(invitation, input.token),
         team: { name: team.name, tier: standing.tier },
         invitedBy: inviter ? nameOf(inviter) : 'The team’s owner',
+        yourTeam: (context.account && (await deps.standingOf(context.account.id))?.team.name) ?? null,
       };
     }),
     acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {

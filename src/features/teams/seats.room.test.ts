@@ -1,83 +1,100 @@
-/** The last seat, asked for through two server processes at once. The embedded database has one process; teams.room.test.ts races it there. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startTwoServers, type TwoServers } from '../../testing/two-servers.ts';
-import { billingStore } from '../billing/store.ts';
-import { teamStore } from './store.ts';
+/** Seats: who takes one, who gets the last one, and who keeps theirs when there are fewer. */
+import { describe, expect, it } from 'vitest';
+import { teamHouse } from '../../testing/team-house.ts';
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>;
+const oak = teamHouse();
+const { later, setTier, call, team, tierOf, invite, accept, tokenFor, teamOf, saveLesson, titles } = oak;
 
-describe.skipIf(inject('database').kind !== 'postgres')('two servers on one database', () => {
-  let house: TestApp;
-  let servers: TwoServers;
-  beforeAll(async () => {
-    house = await openTestApp();
-    servers = await startTwoServers(house.databaseUrl as string, { AUTH_SECRET: 'a secret for tests only, 32 characters' });
-  }, 180_000);
-  afterAll(async () => {
-    await servers?.stop();
-    await house?.close();
-  });
-
-  /** Through one server after the other, all under way at once. */
-  const post = async (turn: number, path: string, person: Person, body: unknown = {}) => {
-    const response = await fetch(`${servers.urls[turn % 2]}/api${path}`, {
-      method: 'POST',
-      headers: { ...person.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+describe('seats', () => {
+  it('count members and open invitations; expired and cancelled ones are free again', async () => {
+    const { owner } = await teamOf(5);
+    expect((await invite(owner, 'seven@school.example')).status).toBe(200);
+    expect((await invite(owner, 'eight@school.example')).status).toBe(200);
+    expect(await invite(owner, 'nine@school.example')).toMatchObject({
+      status: 403,
+      body: { code: 'limit-reached', message: expect.stringContaining('8 seats') },
     });
-    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
-  };
+    expect((await team(owner)).seats).toEqual({ taken: 8, total: 8 });
+    later(8);
+    expect((await team(owner)).seats).toEqual({ taken: 6, total: 8 });
+    expect((await invite(owner, 'nine@school.example')).status).toBe(200);
+    const eight = (await team(owner)).invitations.find((each: { email: string }) => each.email === 'eight@school.example');
+    expect((await call('POST', `/team/invitations/${eight.id}/resend`, owner)).status).toBe(200);
+    const seven = (await team(owner)).invitations.find((each: { email: string }) => each.email === 'seven@school.example');
+    expect(await call('POST', `/team/invitations/${seven.id}/resend`, owner)).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
+    await call('DELETE', `/team/invitations/${eight.id}`, owner);
+    expect((await call('POST', `/team/invitations/${seven.id}/resend`, owner)).status).toBe(200);
+    // An expired invitation makes way for a new one to the same address.
+    later(20);
+    expect((await invite(owner, 'eight@school.example')).status).toBe(200);
+    later(0);
+  });
 
-  async function teamOf(members: number, tier: 'team' | 'school') {
-    const owner = await house.signIn({ tier });
-    const ids = [owner.id];
-    for (let n = 0; n < members; n++) ids.push((await house.signIn()).id);
-    await teamStore(house.parts.db).create('Oak School', ids, new Date());
-    return owner;
-  }
+  it('are without end in a school', async () => {
+    const { owner } = await teamOf(9, 'school');
+    for (let n = 0; n < 5; n++) expect((await invite(owner, `teacher-${n}@large.example`)).status).toBe(200);
+    expect((await team(owner)).seats).toEqual({ taken: 15, total: null });
+  });
 
-  const view = async (owner: Person, turn: number) => {
-    const answer = await fetch(`${servers.urls[turn % 2]}/api/team`, { headers: owner.headers });
-    return (await answer.json()) as { members: unknown[]; invitations: { email: string; token: string }[]; seats: { taken: number } };
-  };
-
-  it('eight invitations for one seat: exactly one is sent', async () => {
+  it('the last one goes to exactly one of two invitations at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const owner = await teamOf(6, 'team');
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, turn) => post(turn, '/team/invite', owner, { email: `guest-${turn}@invite-${round}.example` })),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(403)]);
-      expect((await view(owner, round)).seats.taken).toBe(8);
+      const { owner } = await teamOf(6);
+      const answers = await Promise.all(['x', 'y', 'z'].map((who) => invite(owner, `${who}@round-${round}.example`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
     }
   });
 
-  it('eight accepts for one seat: exactly one gets in', async () => {
+  it('the last one goes to exactly one of two accepts at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const owner = await teamOf(6, 'school');
-      const guests: Person[] = [];
-      for (let n = 0; n < 8; n++) guests.push(await house.signIn({ email: `guest-${n}@accept-${round}.example` }));
-      for (const guest of guests) expect((await post(round, '/team/invite', owner, { email: guest.email })).status).toBe(200);
-      // Both servers show the same link.
-      const [{ invitations }, other] = [await view(owner, 0), await view(owner, 1)];
-      expect(other.invitations).toEqual(invitations);
-      const tokenOf = (guest: Person) => invitations.find(({ email }) => email === guest.email)?.token;
-      await billingStore(house.parts.db).setTier(owner.id, 'team');
-      const answers = await Promise.all(guests.map((guest, turn) => post(turn, `/team/invitations/accept/${tokenOf(guest)}`, guest)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(403)]);
-      expect((await view(owner, 1)).members).toHaveLength(8);
+      const { owner } = await teamOf(6, 'school');
+      const people = await Promise.all([1, 2, 3].map((n) => oak.house.signIn({ email: `guest-${n}@accept-${round}.example` })));
+      for (const person of people) await invite(owner, person.email);
+      const tokens = await Promise.all(people.map((person) => tokenFor(owner, person.email)));
+      await setTier(owner, 'team');
+      const answers = await Promise.all(people.map((person, i) => accept(person, tokens[i] ?? '')));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+      expect((await team(owner)).members).toHaveLength(8);
     }
   });
 
-  it('one invitation accepted twice at once makes one member', async () => {
-    const owner = await teamOf(0, 'team');
-    const guest = await house.signIn({ email: 'twice@school.example' });
-    await post(0, '/team/invite', owner, { email: guest.email });
-    const token = (await view(owner, 1)).invitations[0]?.token;
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, turn) => post(turn, `/team/invitations/accept/${token}`, guest)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
-    expect((await view(owner, 0)).members).toHaveLength(2);
+  it('two teams at once get one member between them', async () => {
+    const [one, two] = [await teamOf(0), await teamOf(0)];
+    const person = await oak.house.signIn();
+    await invite(one.owner, person.email);
+    await invite(two.owner, person.email);
+    const answers = await Promise.all([accept(person, await tokenFor(one.owner, person.email)), accept(person, await tokenFor(two.owner, person.email))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const members = [(await team(one.owner)).members.length, (await team(two.owner)).members.length];
+    expect(members.sort()).toEqual([1, 2]);
   });
+
+  it('are kept by whoever was there first when a plan has fewer of them than the team has members', async () => {
+    const { owner, others } = await teamOf(7, 'school');
+    const late = [await oak.house.signIn(), await oak.house.signIn()] as const;
+    for (const [i, person] of late.entries()) {
+      later(i + 1);
+      await invite(owner, person.email);
+      await accept(person, await tokenFor(owner, person.email));
+    }
+    await saveLesson(late[0], 'From the late one');
+    await setTier(owner, 'team');
+    expect((await team(owner)).members.map((member: { seated: boolean }) => member.seated)).toEqual([...Array(8).fill(true), false, false]);
+    for (const person of [owner, ...others]) expect(await tierOf(person)).toBe('team');
+    expect(await titles(owner)).toEqual([]);
+    for (const person of late) {
+      expect(await tierOf(person)).toBe('free');
+      expect(await call('GET', '/lesson-plans', person)).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('more teachers than its plan has seats') },
+      });
+    }
+    await call('DELETE', `/team/members/${others[0]?.id}`, owner);
+    expect(await tierOf(late[0])).toBe('team');
+    expect(await titles(owner)).toEqual(['From the late one']);
+    later(0);
+  });
+});
+
+it('nothing unexpected was logged', () => {
+  expect(oak.house.errors).toEqual([]);
 });

@@ -120,10 +120,10 @@ export const teamStore = (db: Db) => ({
       return heir?.accountId;
     }),
 
-  /** The name of the team that the account last belonged to, while it belongs to none. */
-  async departedFrom(accountId: string): Promise<string | undefined> {
+  /** The name of the team that the account last belonged to, while it belongs to none. @param since undefined if it left before that */
+  async departedFrom(accountId: string, since = new Date(0)): Promise<string | undefined> {
     const [row] = await db.select().from(teamDeparture).where(eq(teamDeparture.accountId, accountId)).limit(1);
-    return row?.teamName;
+    return row && row.at >= since ? row.teamName : undefined;
   },
 });
 

@@ -120,7 +120,7 @@ describe('a plan that fails', () => {
 describe('what only shows from inside', () => {
   const inside = (limit: number | null = 3) => {
     const store = usageStore(house.parts.db);
-    return { store, deps: { store, clock: house.clock, monthlyPlansOf: async () => limit, wait: async () => {} } };
+    return { store, deps: { store, clock: house.clock, allowanceOf: async () => ({ monthlyPlans: limit, usedUp: 'None is left.' }), wait: async () => {} } };
   };
   const never = () => new Promise<string>(() => {});
 
@@ -210,4 +210,17 @@ it('follows what the operator lifted', async () => {
   const user = await (await app.request('/api/auth/user', { headers })).json();
   expect(user.usage).toMatchObject({ limit: null, savedLimit: 2, lessonsGenerated: 4 });
   expect((await app.request('/api/lesson-plans', { headers })).status).toBe(200);
+});
+
+it('says of which plan the plans are used up, and offers an upgrade only where one has more', async () => {
+  const planning = builtInPlanning(join(projectRoot(), 'data/knowledge'));
+  const app = makeApi({ ...house.parts, ...planning, entitlements: entitlementsWith({ pro: { monthlyPlans: 1 }, school: { monthlyPlans: 0 } }) });
+  const used = async (tier: 'free' | 'pro' | 'school', plans: number) => {
+    const { headers } = await house.signIn({ tier });
+    for (let i = 0; i < plans; i++) expect((await plan(headers, {}, app)).status).toBe(200);
+    return (await plan(headers, {}, app)).body.message;
+  };
+  expect(await used('free', 3)).toBe('You have used all lesson plans of your free plan this month. Upgrade for unlimited plans, or come back next month.');
+  expect(await used('pro', 1)).toBe('You have used all lesson plans of your Pro plan this month. Upgrade for unlimited plans, or come back next month.');
+  expect(await used('school', 0)).toBe('Your School plan includes no lesson plans on this site. Please ask whoever runs it.');
 });

@@ -2,13 +2,13 @@
 import { Problem } from '../../../contract/problem.ts';
 import { type Clock, monthOf } from '../../../platform/clock.ts';
 import { randomToken, sha256 } from '../../../platform/secrets.ts';
+import type { Allowance } from './allowance.ts';
 import type { UsageStore } from './store.ts';
 
 export interface CountPlanDeps {
   store: UsageStore;
   clock: Clock;
-  /** Plans a month at most; null: no limit. */
-  monthlyPlansOf(accountId: string): Promise<number | null>;
+  allowanceOf(accountId: string): Promise<Allowance>;
   /** Resolves after about so many milliseconds; the tests decide when. */
   wait(ms: number): Promise<void>;
 }
@@ -21,8 +21,6 @@ export interface PlanAsked {
   request: unknown;
 }
 
-export const ALLOWANCE_USED = 'You have used all lesson plans of your free plan this month. Upgrade for unlimited plans, or come back next month.';
-
 const MINUTE_MS = 60_000;
 /** Longer than any turn of planning, so that only a server that ended is taken for failed. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -32,18 +30,18 @@ const POLL_MS = 250;
 const POLLS = 360;
 
 /** @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */
-export async function countPlan<T>({ store, clock, monthlyPlansOf, wait }: CountPlanDeps, asked: PlanAsked, make: () => Promise<T>): Promise<T> {
+export async function countPlan<T>({ store, clock, allowanceOf, wait }: CountPlanDeps, asked: PlanAsked, make: () => Promise<T>): Promise<T> {
   const { accountId } = asked;
   const key = asked.key ?? randomToken();
   const fingerprint = sha256(JSON.stringify(asked.request));
-  const [limit, timeZone] = await Promise.all([monthlyPlansOf(accountId), store.timeZoneOf(accountId)]);
+  const [{ monthlyPlans: limit, usedUp }, timeZone] = await Promise.all([allowanceOf(accountId), store.timeZoneOf(accountId)]);
   for (let polls = 0; ; polls++) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = await store.claim({ accountId, key, fingerprint, month: monthOf(now, timeZone), limit, now, leaseUntil });
     if (claimed.is === 'counted') break;
     if (claimed.is === 'made') return claimed.answer as T;
-    if (claimed.is === 'used up') throw new Problem('limit-reached', ALLOWANCE_USED);
+    if (claimed.is === 'used up') throw new Problem('limit-reached', usedUp);
     if (claimed.is === 'another request') throw new Problem('conflict', 'This request was changed on its way. Please generate the plan again.');
     if (polls === POLLS) throw new Problem('conflict', 'This plan is still being written. Please try again in a moment.');
     await wait(POLL_MS);

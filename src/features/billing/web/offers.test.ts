@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { TIERS } from '../../../contract/tier.ts';
 import { ENTITLEMENTS } from '../entitlements.ts';
-import { OFFERS, offerAction } from './offers.ts';
+import { DASHBOARD_PRICES, OFFERS, offerAction } from './offers.ts';
 
 it('offers every tier once, in rising order, with what the server grants', () => {
   expect(OFFERS.map(({ tier }) => tier)).toEqual(TIERS);
   expect(OFFERS[0]?.points[0]).toBe(`${ENTITLEMENTS.free.monthlyPlans} lesson plans per month`);
   expect(ENTITLEMENTS.pro.monthlyPlans).toBeNull();
+});
+
+it('names the prices of SPEC §9, where it has two readings both of them', () => {
+  expect(OFFERS.map(({ from = '', price, per }) => `${from} ${price} ${per}`.trim())).toEqual([
+    '$0 forever',
+    '$12 per month',
+    '$19 per month',
+    'starts at $10.00 per seat',
+  ]);
+  expect(DASHBOARD_PRICES).toEqual({ free: '$0 forever', pro: '$12 per month', team: undefined, school: '$199/month' });
 });
 
 // SPEC §4: rows are the reader's tier, columns the cards free, pro, team, school.

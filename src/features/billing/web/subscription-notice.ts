@@ -1,5 +1,5 @@
 /** What has to be said about a subscription, kindly; most have nothing (SPEC §4 knows past-due and cancelled ones). */
-import type { Tier } from '../../../contract/tier.ts';
+import { type Tier, tierName } from '../../../contract/tier.ts';
 
 export interface NoticedSubscription {
   tier: Tier;
@@ -20,7 +20,6 @@ const SAID_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 const ON_HOLD = new Set(['unpaid', 'paused', 'incomplete']);
 
 const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
-const title = (tier: Tier): string => `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;
 
 export function subscriptionNotice({ tier, status, endsAt }: NoticedSubscription, now: Date): SubscriptionNoticeText | undefined {
   const paid = tier !== 'free';
@@ -40,7 +39,7 @@ export function subscriptionNotice({ tier, status, endsAt }: NoticedSubscription
   if (paid && Date.parse(endsAt) > now.getTime())
     return {
       tone: 'info',
-      text: `Your ${title(tier)} plan ends on ${dayOf(endsAt)}. Until then nothing changes, and afterwards your lessons are kept.`,
+      text: `Your ${tierName(tier)} plan ends on ${dayOf(endsAt)}. Until then nothing changes, and afterwards your lessons are kept.`,
       offers: 'portal',
     };
   if (!paid && now.getTime() - Date.parse(endsAt) < SAID_FOR_MS)

@@ -15,7 +15,8 @@ import { offerOf } from './offers.ts';
 export function SubscriptionSuccessPage() {
   const { user } = useUser();
   const { checked, check } = useFreshSubscription();
-  const tier = user?.subscription.tier ?? 'free';
+  // What one has of one's own: a seat in somebody's team is no answer to a payment.
+  const tier = user?.subscription.ownTier ?? 'free';
   return (
     <div className="mx-auto max-w-2xl">
       <Card className="py-10 text-center sm:px-10 sm:py-14">

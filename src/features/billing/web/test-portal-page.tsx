@@ -10,7 +10,7 @@ import { sendJson, sentenceOf } from '../../../ui/request.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { PLAN_END } from '../../teams/web/team-words.ts';
+import { FEWER_SEATS, PLAN_END } from '../../teams/web/team-words.ts';
 import { monthlyPrice, OFFERS, offerOf, type PaidTier } from './offers.ts';
 import { SeatsField, seatsIn, TestPaymentFault, TestPaymentFrame } from './test-payment-frame.tsx';
 
@@ -118,7 +118,12 @@ function Held({ subscription, proposed, returnPath, busy, act }: HeldProps) {
             {monthlyPrice(tier, seats)}. {endsAt ? `Ends on ${dayOf(endsAt)}.` : `Renews on ${dayOf(renewsAt)}.`}
           </p>
         </div>
-        {tier !== 'pro' && <p className="py-6 text-ink-soft">{PLAN_END}</p>}
+        {tier !== 'pro' && (
+          <div className="space-y-3 py-6 text-ink-soft">
+            {tier === 'school' && <p>{FEWER_SEATS}</p>}
+            <p>{PLAN_END}</p>
+          </div>
+        )}
         <ChangePlan key={`${tier} ${seats}`} tier={tier} seats={seats} busy={busy === 'change'} act={act} />
         <Part title="Payment">
           {status === 'past due' ? (

@@ -1,10 +1,11 @@
 /** Starting a checkout: on to the payment page, or a calm word about why not (SPEC §4). */
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Tier } from '../../../contract/tier.ts';
 import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useUser } from '../../identity/web/use-user.ts';
+import { USER_KEY, useUser } from '../../identity/web/use-user.ts';
 import { NO_PAYMENTS, NOT_SERVED } from './no-payments.ts';
 
 export interface Checkout {
@@ -18,6 +19,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const { user } = useUser();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { toast } = useToast();
   const [busy, setBusy] = useState<Tier>();
   const [unavailable, setUnavailable] = useState<string>();
@@ -42,7 +44,11 @@ export function useCheckout(): Checkout {
         const status = error instanceof RequestError ? error.status : undefined;
         if (status === 401) await sendHome();
         else if (status !== undefined && NOT_SERVED.has(status)) setUnavailable(sentenceOf(error, NO_PAYMENTS));
-        else toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
+        else {
+          toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
+          // The plan changed in another tab, or a seat came with it: the buttons should say so.
+          if (status === 409) await queries.invalidateQueries({ queryKey: USER_KEY });
+        }
       }
       setBusy(undefined);
     },

@@ -1,8 +1,7 @@
 /** /team/accept-invite/{token}: what the invitation is for, and the way in (SPEC §2, §4, §8). */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { emailKey } from '../../../contract/email-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,8 +10,10 @@ import { Progress } from '../../../ui/progress.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
 import type { User } from '../../identity/contract.ts';
 import { AuthLayout } from '../../identity/web/auth-layout.tsx';
+import { Outcome } from '../../identity/web/outcome.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import type { InvitationView } from '../contract.ts';
+import { Address } from './address.tsx';
 import { forgetInvitation, keepInvitation } from './kept-invitation.ts';
 import { acceptInvitation, useInvitation } from './team-calls.ts';
 import { dateText } from './team-words.ts';
@@ -46,12 +47,23 @@ function ToLogin({ token }: { token: string }) {
   return <Navigate to="/login" search={{ redirect: `/team/accept-invite/${token}` }} replace />;
 }
 
-function Details({ view: { invitation, team, invitedBy }, token, user, onAccepted }: { view: InvitationView; token: string; user: User; onAccepted(): void }) {
+function Details({
+  view: { invitation, team, invitedBy, yourTeam },
+  token,
+  user,
+  onAccepted,
+}: {
+  view: InvitationView;
+  token: string;
+  user: User;
+  onAccepted(): void;
+}) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isTheirs = emailKey(user.email) === emailKey(invitation.email);
-  useEffect(forgetInvitation, []);
+  // Whoever has to leave another team first is led back to it afterwards.
+  useEffect(() => (isTheirs && yourTeam !== null ? keepInvitation(token) : forgetInvitation()), [isTheirs, yourTeam, token]);
 
   const accept = async () => {
     setBusy(true);
@@ -71,7 +83,7 @@ function Details({ view: { invitation, team, invitedBy }, token, user, onAccepte
       <dl className="mt-6 divide-y divide-line border-y border-line">
         <Detail term="Team" value={team.name} />
         <Detail term="Invited by" value={invitedBy} />
-        <Detail term="For" value={invitation.email} />
+        <Detail term="For" value={<Address of={invitation.email} />} />
         <Detail term="Expires" value={dateText(invitation.expiresAt)} />
       </dl>
       {/* Always there, so that a screen reader announces what appears in it. */}
@@ -83,24 +95,43 @@ function Details({ view: { invitation, team, invitedBy }, token, user, onAccepte
           </Notice>
         )}
       </div>
-      {isTheirs ? (
+      {!isTheirs ? (
+        <WrongAccount invited={invitation.email} signedInAs={user.email} />
+      ) : yourTeam !== null ? (
+        <OtherTeam name={yourTeam} />
+      ) : (
         <>
           <p className="mt-6 text-[0.9375rem] text-ink-soft">
             You share one library: every lesson that you save is there for the team. Your lessons stay yours; if you leave, they leave with you.
-            {user.subscription.tier === 'pro' && ' The team’s plan includes everything in your Pro plan, which goes on until you cancel it on your dashboard.'}
+            {user.subscription.paysItself &&
+              user.subscription.ownTier === 'pro' &&
+              ' The team’s plan includes everything in your Pro plan, which goes on until you cancel it on your dashboard.'}
           </p>
           <Button busy={busy} onClick={accept} className="mt-6 w-full">
             Accept invitation
           </Button>
         </>
-      ) : (
-        <WrongAccount invited={invitation.email} signedInAs={user.email} />
       )}
     </AuthLayout>
   );
 }
 
-function Detail({ term, value }: { term: string; value: string }) {
+/** The Team page is not in everybody's navigation, so the way there is here. */
+function OtherTeam({ name }: { name: string }) {
+  return (
+    <>
+      <Notice className="mt-6">
+        <p className="break-words">You already belong to the team “{name}”, and nobody can be in two.</p>
+        <p className="mt-1">Leave it on the Team page first, then come back to this invitation.</p>
+      </Notice>
+      <Button asChild className="mt-6 w-full">
+        <Link to="/team">Go to the Team page</Link>
+      </Button>
+    </>
+  );
+}
+
+function Detail({ term, value }: { term: string; value: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
       <dt className="text-ink-soft">{term}</dt>
@@ -117,10 +148,7 @@ function Accepted({ teamName }: { teamName: string }) {
   }, [navigate]);
   return (
     <AuthLayout heading={<PageHeading title="You are in" />}>
-      <div role="status" className="text-center">
-        <CircleCheck aria-hidden className="mx-auto size-12 text-primary" strokeWidth={1.5} />
-        <p className="mt-4 break-words">You are a member of “{teamName}” now. Taking you to your team …</p>
-      </div>
+      <Outcome>You are a member of “{teamName}” now. Taking you to your team …</Outcome>
       <Button asChild look="secondary" className="mt-6 w-full">
         <Link to="/team">Go to the team</Link>
       </Button>
@@ -132,10 +160,7 @@ function InvitationError({ sentence, signedIn }: { sentence: string; signedIn: b
   useEffect(forgetInvitation, []);
   return (
     <AuthLayout heading={<PageHeading title="Invitation Error" />}>
-      <div role="alert" className="text-center">
-        <CircleAlert aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
-        <p className="mt-4">{sentence}</p>
-      </div>
+      <Outcome failed>{sentence}</Outcome>
       <Button asChild look="secondary" className="mt-6 w-full">
         {signedIn ? <Link to="/dashboard">Go to Dashboard</Link> : <Link to="/login">Go to Login</Link>}
       </Button>

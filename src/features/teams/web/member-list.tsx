@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { initialsOf } from '../../identity/web/initials.ts';
 import type { TeamView } from '../contract.ts';
+import { Address } from './address.tsx';
 import { removeMember, type TeamMember } from './team-calls.ts';
 import { nameOf } from './team-words.ts';
 
@@ -32,7 +33,11 @@ export function MemberList({ view, userId, onGone }: { view: TeamView; userId: s
                 {member.role === 'owner' && <Badge tone="primary">Owner</Badge>}
                 {view.active && !member.seated && <Badge tone="accent">No seat</Badge>}
               </p>
-              {nameOf(member.user) !== member.user.email && <p className="text-sm break-words text-ink-soft">{member.user.email}</p>}
+              {nameOf(member.user) !== member.user.email && (
+                <p className="text-sm break-words text-ink-soft">
+                  <Address of={member.user.email} />
+                </p>
+              )}
             </div>
             {view.isOwner && member.role !== 'owner' && <Remove member={member} teamName={view.team.name} onGone={onGone} />}
           </li>

@@ -7,25 +7,32 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { Address } from './address.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { cancelInvitation, type PendingInvitation, resendInvitation } from './team-calls.ts';
 import { dateText, invitationLink } from './team-words.ts';
 
-/** For the owner: who was invited and has not answered yet. */
-export function PendingInvitations({ invitations, onGone }: { invitations: readonly PendingInvitation[]; onGone(): void }) {
+interface Props {
+  invitations: readonly PendingInvitation[];
+  active: boolean;
+  onGone(): void;
+}
+
+/** For the owner: who was invited and has not answered yet. In a team that sleeps they wait, and can only be cancelled. */
+export function PendingInvitations({ invitations, active, onGone }: Props) {
   return (
     <Card aria-labelledby="pending">
       <CardTitle id="pending">Pending invitations</CardTitle>
       <ul className="mt-4 divide-y divide-line">
         {invitations.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} onGone={onGone} />
+          <Row key={invitation.id} invitation={invitation} active={active} onGone={onGone} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ invitation: { id, email, token, expiresAt, expired }, onGone }: { invitation: PendingInvitation; onGone(): void }) {
+function Row({ invitation: { id, email, token, expiresAt, expired }, active, onGone }: { invitation: PendingInvitation } & Omit<Props, 'invitations'>) {
   const queries = useQueryClient();
   const { toast } = useToast();
   const [busy, setBusy] = useState(false);
@@ -56,7 +63,9 @@ function Row({ invitation: { id, email, token, expiresAt, expired }, onGone }: {
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-medium break-words">{email}</p>
+          <p className="font-medium break-words">
+            <Address of={email} />
+          </p>
           <p className="mt-0.5 text-sm text-ink-soft">
             {expired ? <Badge tone="accent">Expired {dateText(expiresAt)}</Badge> : `Expires ${dateText(expiresAt)}`}
           </p>
@@ -73,12 +82,14 @@ function Row({ invitation: { id, email, token, expiresAt, expired }, onGone }: {
           onConfirm={cancel}
         />
       </div>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {token !== '' && !expired && <CopyLink link={invitationLink(token, window.location.origin)} whose={email} />}
-        <Button look="secondary" busy={busy} onClick={resend} aria-label={`Resend invitation to ${email}`} className="max-sm:flex-1">
-          Resend
-        </Button>
-      </div>
+      {active && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {token !== '' && !expired && <CopyLink link={invitationLink(token, window.location.origin)} whose={email} />}
+          <Button look="secondary" busy={busy} onClick={resend} aria-label={`Resend invitation to ${email}`} className="max-sm:flex-1">
+            Resend
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

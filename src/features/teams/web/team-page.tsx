@@ -9,9 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { User } from '../../identity/contract.ts';
 import { USER_KEY, useUser } from '../../identity/web/use-user.ts';
 import type { TeamView } from '../contract.ts';
 import { HandOver } from './hand-over.tsx';
@@ -21,7 +20,7 @@ import { MemberList } from './member-list.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { isMissing, useTeam } from './team-calls.ts';
 import { RenameTeam } from './team-name.tsx';
-import { PLAN_END } from './team-words.ts';
+import { FEWER_SEATS, PLAN_END } from './team-words.ts';
 
 export function TeamPage() {
   const { user } = useUser();
@@ -35,7 +34,7 @@ export function TeamPage() {
       ) : isMissing(team.error) ? (
         <NoTeam sentence={sentenceOf(team.error, 'You are not part of a team yet.')} />
       ) : team.data ? (
-        <Team view={team.data} userId={user.id} hasOwnPlan={paysForTeam(user.subscription)} />
+        <Team view={team.data} userId={user.id} hasOwnPlan={PLANS_WITH_TEAM.has(user.subscription.ownTier)} />
       ) : (
         <>
           <PageHeading title="Team" />
@@ -46,8 +45,7 @@ export function TeamPage() {
   );
 }
 
-/** A subscription of one's own has its seats; one that comes through a team has none. */
-const paysForTeam = ({ tier, paysItself, seats }: User['subscription']): boolean => paysItself && seats !== null && (tier === 'team' || tier === 'school');
+const PLANS_WITH_TEAM: ReadonlySet<string> = new Set(['team', 'school']);
 
 function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; hasOwnPlan: boolean }) {
   const { team, members, invitations, isOwner, active, seats } = view;
@@ -74,7 +72,7 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
       <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           {isOwner && active && <InviteForm seats={seats} />}
-          {isOwner && invitations.length > 0 && <PendingInvitations invitations={invitations} onGone={onGone} />}
+          {isOwner && invitations.length > 0 && <PendingInvitations invitations={invitations} active={active} onGone={onGone} />}
           <MemberList view={view} userId={userId} onGone={onGone} />
         </div>
         <Card aria-labelledby="good-to-know">
@@ -82,6 +80,7 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
           <ul className="mt-3 space-y-3 text-[0.9375rem] text-ink-soft">
             <li>Every lesson that a member saves is in the shared library. Only the teacher who saved it can delete it or make its quiz.</li>
             <li>Whoever leaves takes their lessons along.</li>
+            {(team.tier === 'school' || members.some(({ seated }) => !seated)) && active && <li>{FEWER_SEATS}</li>}
             <li>{PLAN_END}</li>
           </ul>
           <div className="mt-5 empty:hidden">
@@ -145,15 +144,11 @@ function NoTeam({ sentence }: { sentence: string }) {
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading your team">
-      <Skeleton className="h-10 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-5 w-40" />
-      <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    </div>
-  );
-}
+const Loading = () => (
+  <PageSkeleton
+    status="Loading your team"
+    head={['h-10 w-64 max-w-full', 'mt-3 h-5 w-40']}
+    grid="mt-8 grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
+    boxes={['h-72', 'h-72']}
+  />
+);

@@ -16,6 +16,11 @@ export const dateText = (iso: string): string => new Date(iso).toLocaleDateStrin
 
 export const invitationLink = (token: string, origin: string): string => `${origin}/team/accept-invite/${token}`;
 
+/** What happens when a plan has fewer seats than the team has members; said where a school could become a team. */
+export const FEWER_SEATS =
+  'If the plan has fewer seats than the team has members, those who have been here longest keep theirs. ' +
+  'The others stay in the team without a seat, keep their lessons, and fall back to their own plans.';
+
 /** What happens to a team when its plan ends; said before it happens, wherever somebody can end one. */
 export const PLAN_END =
   'If the plan ends, the team sleeps: the shared library is closed to its members, who fall back to their own plans, and invitations wait. ' +

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useIdentityClient } from '../../identity/web/identity-client.ts';
 import { logOut } from '../../identity/web/session.ts';
+import { Address } from './address.tsx';
 
 /** The invitation is for somebody else: says for whom, and offers to change the account. After log-out the page leads to the log-in by itself. */
 export function WrongAccount({ invited, signedInAs }: { invited: string; signedInAs: string }) {
@@ -25,8 +26,15 @@ export function WrongAccount({ invited, signedInAs }: { invited: string; signedI
     <>
       <Notice className="mt-6">
         <p>
-          This invitation is for <strong className="font-semibold break-words">{invited}</strong>, and you are logged in as{' '}
-          <strong className="font-semibold break-words">{signedInAs}</strong>.
+          This invitation is for{' '}
+          <strong className="font-semibold break-words">
+            <Address of={invited} />
+          </strong>
+          , and you are logged in as{' '}
+          <strong className="font-semibold break-words">
+            <Address of={signedInAs} />
+          </strong>
+          .
         </p>
         <p className="mt-1">Log out, then log in or sign up with the invited address. Or ask for an invitation to the address that you use here.</p>
       </Notice>
