@@ -1,9 +1,9 @@
-/** The library in two tabs, on a phone, by keyboard alone, and with what an older version kept. */
+/** The library on a phone, by keyboard alone, and with what an older version kept. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
 import { makeQuiz, saveLesson } from './saved-lesson.ts';
 
-// A lesson that another tab has deleted.
+// A lesson that was deleted.
 test.use({ alsoExpected: /status of 404/ });
 
 /** Goes there by Tab alone, as far as a page can be long. */
@@ -15,37 +15,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
-
-test('two tabs: what one deletes is gone in the other, whatever is done with it there', async ({ page, context }) => {
-  await signInAsPro(page);
-  const [first, second, third] = [
-    await saveLesson(page, { title: 'Tab one' }),
-    await saveLesson(page, { title: 'Tab two' }),
-    await saveLesson(page, { title: 'Tab three' }),
-  ];
-  await page.goto('/lessons');
-  await expect(page.getByRole('link', { name: 'View Lesson: Tab one' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`/lesson/${third}`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Tab three' })).toBeVisible();
-  for (const id of [first, second, third]) expect((await page.request.delete(`/api/lesson-plans/${id}`)).ok()).toBe(true);
-
-  // Opened from the list that still shows it.
-  await page.getByRole('link', { name: 'View Lesson: Tab one' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lesson Not Found' })).toBeVisible();
-  await page.goBack();
-  // Deleted once more.
-  await page.getByRole('button', { name: 'Delete lesson: Tab two' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lesson' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  for (const title of ['Tab one', 'Tab two', 'Tab three']) await expect(page.getByRole('link', { name: `View Lesson: ${title}` })).toHaveCount(0);
-  // A quiz for it: a sentence, and the lesson stays readable.
-  await other.getByRole('button', { name: 'Generate quiz' }).click();
-  await expect(other.getByText('Failed to generate quiz').first()).toBeVisible();
-  await expect(other.getByText("The lesson you're looking for doesn't exist or has been deleted.").first()).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1, name: 'Tab three' })).toBeVisible();
-  await other.close();
-});
 
 test('on a phone: the list, the lesson and both views of its quiz fit, and hold to the rules', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -100,6 +69,37 @@ test('by keyboard alone: find, open, make a quiz, see its answers, delete', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Lessons', exact: true })).toBeFocused();
   expect((await page.request.get(`/api/lesson-plans/${id}`)).status()).toBe(404);
+});
+
+test('what a screen reader meets: questions with their numbers, regions named by what they hold, no answer in the student view', async ({ page }) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: 'Heard, not seen' });
+  const questions = await makeQuiz(page, id, 6);
+  await page.goto('/lessons?search=Heard');
+  await expect(page.getByRole('status').filter({ hasText: '1 lesson found' })).toBeAttached();
+  await page.getByRole('link', { name: 'View Lesson: Heard, not seen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heard, not seen' })).toBeFocused();
+  const names = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((all) =>
+      all.map((region) =>
+        (region.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((label) => document.getElementById(label)?.textContent)
+          .join(' '),
+      ),
+    );
+  expect(names.slice(0, 3)).toEqual(['Big idea Objectives Materials', 'Activities', 'Lesson closure']);
+  expect(new Set(names).size).toBe(names.length);
+  const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  const student = await quiz.ariaSnapshot();
+  for (const [i] of questions.entries()) expect(student).toContain(`${i + 1}.`);
+  expect(student).not.toMatch(/Right answer|Answer:/);
+  await quiz.getByRole('radio', { name: 'Teacher answer key' }).check();
+  const choices = questions.filter((question) => (question.choices?.length ?? 0) > 2).length;
+  expect((await quiz.ariaSnapshot()).match(/Right answer/g)).toHaveLength(choices);
+  await expect(quiz.getByText('Answer:')).toHaveCount(6);
 });
 
 test('a lesson that an older version kept as text opens', async ({ page }) => {

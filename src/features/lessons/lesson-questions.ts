@@ -23,7 +23,13 @@ export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnPart
     ...words.slice(0, MOST_WORDS).flatMap((word): BankItem[] => {
       const others = random.shuffle(words.filter((other) => toldApart(word, other)));
       const [first] = others;
-      const common = { key: word.term, alsoRight: [], explanation: `“${upperFirst(word.term)}” means: ${word.meaning}.`, level: 'recall' as const };
+      const common = {
+        key: word.term,
+        alsoRight: [],
+        explanation: `“${upperFirst(word.term)}” means: ${word.meaning}.`,
+        level: 'recall' as const,
+        words: [word.term],
+      };
       const distractors = others.slice(0, WRONG_TERMS).map(({ term }) => term);
       // True as often as false, whatever the words are.
       const holds = random.pick([true, false]);
@@ -39,6 +45,8 @@ export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnPart
                 questionType: 'true-false' as const,
                 question: `In this lesson, “${word.term}” means “${shown}”.`,
                 key: holds ? 'True' : 'False',
+                // A false one also shows what another word means.
+                words: holds || !first ? [word.term] : [word.term, first.term],
                 distractors: [],
                 explanation: holds || !first ? common.explanation : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
               },

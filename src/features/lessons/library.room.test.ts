@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { teamStore } from '../teams/store.ts';
 import { NOT_FOUND } from './library.ts';
@@ -14,22 +15,6 @@ type Headers = Record<string, string>;
 const answer = async (response: Response) => ({ status: response.status, body: await response.json() });
 const remove = (id: string, headers: Headers) => house.app.request(`/api/lesson-plans/${id}`, { method: 'DELETE', headers });
 
-const toSave = (changes: object = {}, plan: object = {}) => ({
-  type: 'full',
-  gradeLevel: 'Grade 4',
-  subject: 'Mathematics',
-  standard: '4.NF.A.1',
-  learningObjective: null,
-  keywords: 'quilts',
-  duration: 60,
-  content: JSON.stringify({
-    title: 'Equal quilts',
-    objectives: ['Explain why two fractions are equivalent.'],
-    provenance: { packs: ['equivalent-fractions'] },
-    ...plan,
-  }),
-  ...changes,
-});
 const save = async (headers: Headers, changes: object = {}, plan: object = {}): Promise<string> => {
   const { status, body } = await answer(await house.post('/api/lesson-plans', toSave(changes, plan), headers));
   expect(status, JSON.stringify(body)).toBe(200);
@@ -113,6 +98,19 @@ describe('the library', () => {
     expect(user.usage).toMatchObject({ lessonsSaved: 1, savedLimit: 100 });
   });
 
+  it('keeps the quiz that a lesson brings along, and nothing that is no quiz', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const question = { question: 'What is 1/2 + 1/2?', questionType: 'short-answer', correctAnswer: '1' };
+    const withQuiz = await save(headers, {}, { quizQuestions: [question] });
+    const { body } = await answer(await house.get(`/api/lesson-plans/${withQuiz}`, headers));
+    expect(body).toMatchObject({ quizQuestions: [question], quizCount: 1 });
+    expect(body.content.quizQuestions).toBeUndefined();
+    for (const quizQuestions of ['<b>', [{ question: 7 }], Array.from({ length: 31 }, () => question)]) {
+      const id = await save(headers, {}, { quizQuestions });
+      expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toEqual([]);
+    }
+  });
+
   it('opens what an older version kept: the plan as text, under older names', async () => {
     const { id: accountId, headers } = await house.signIn({ tier: 'pro' });
     const kept = {
@@ -163,11 +161,23 @@ describe('the library', () => {
       await remove(id, stranger.headers),
       await house.post(`/api/lesson-plans/${id}/quiz`, quiz, stranger.headers),
       await house.get('/api/lesson-plans/no-such-id', stranger.headers),
+      await house.get(`/api/lesson-plans/${'x'.repeat(2000)}`, stranger.headers),
+      await house.get('/api/lesson-plans/%00%0a<script>', stranger.headers),
     ]) {
       expect(await answer(response)).toMatchObject({ status: 404, body: { message: NOT_FOUND } });
     }
     expect((await remove(id, owner.headers)).status).toBe(200);
     expect((await house.get(`/api/lesson-plans/${id}`, owner.headers)).status).toBe(404);
+  });
+
+  it.each([
+    ['free', 10],
+    ['pro', 100],
+    ['team', 100],
+    ['school', 500],
+  ] as const)('%s: the badge counts up to %i', async (tier, savedLimit) => {
+    const { headers } = await house.signIn({ tier });
+    expect((await answer(await house.get('/api/auth/user', headers))).body.usage).toMatchObject({ lessonsSaved: 0, savedLimit });
   });
 
   it('is shared in a team; only the owner of a lesson deletes it or makes its quiz', async () => {
@@ -177,6 +187,7 @@ describe('the library', () => {
     const id = await save(ana.headers, {}, { title: 'Shared' });
     await save(ben.headers, {}, { title: 'From Ben' });
     expect(titles((await list(ben.headers)).body).sort()).toEqual(['From Ben', 'Shared']);
+    expect((await answer(await house.get('/api/auth/user', ben.headers))).body.usage.lessonsSaved).toBe(1);
     expect((await house.get(`/api/lesson-plans/${id}`, ben.headers)).status).toBe(200);
     expect((await remove(id, ben.headers)).status).toBe(403);
     expect((await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, ben.headers)).status).toBe(403);
@@ -241,6 +252,10 @@ describe('quizzes', () => {
       ['collision', 'a moment when two things hit each other'],
       ['mass', 'how much matter something is made of'],
       ['energy', 'what makes changes such as motion or heat happen'],
+      ['ramp', 'a flat board with one end higher than the other'],
+      ['magnet', 'a piece of metal that attracts iron'],
+      ['inertia', 'why a still body stays still until somebody moves it'],
+      ['lever', 'a bar that turns on a fixed point to lift a load'],
     ].map(([term, meaning]) => ({ term, meaning }));
     const own = await save(headers, {}, { provenance: { packs: [] }, vocabulary });
     const made = await answer(await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 6, questionTypes: 'variety' }, headers));

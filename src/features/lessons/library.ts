@@ -4,7 +4,7 @@ import type { BankItem, QuizQuestion, TokenAllowance } from '../planning/contrac
 import { QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
-import { CONTENT_VERSION, factsOf, parseContent, readContent, taughtBy, titleOf } from './saved-content.ts';
+import { CONTENT_VERSION, factsOf, parseContent, questionsIn, readContent, taughtBy, titleOf } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
 
 export interface LibraryDeps {
@@ -19,7 +19,8 @@ export interface LibraryDeps {
   whyClosed(accountId: string): Promise<string | undefined>;
   /** A sentence on a standard that is no longer in force; undefined for one that is. */
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
-  questionBank(packs: readonly string[], seed: string): readonly BankItem[];
+  /** What the knowledge base can ask about the lesson's standard in its grade. */
+  questionBank(packs: readonly string[], seed: string, about: { standard: { code: string } | null; gradeLevel: string }): readonly BankItem[];
   writeQuiz(request: QuizRequest, watch: { tokens: TokenAllowance; signal: AbortSignal | undefined }): Promise<QuizQuestion[]>;
   tokensOf(accountId: string): TokenAllowance;
 }
@@ -33,7 +34,9 @@ const ENOUGH_KNOWN = 2;
 
 export async function saveLesson(deps: LibraryDeps, accountId: string, input: SavedLessonInput): Promise<{ id: string }> {
   const { savedLessons } = await library(deps, accountId);
-  const { quizQuestions: _kept, ...content } = parseContent(input.content);
+  const sent = parseContent(input.content);
+  // The quiz has a column of its own, where a new one takes its place.
+  const { quizQuestions: _sent, ...content } = sent;
   const id = await deps.store.save(
     {
       ...(input.id ? { id: input.id } : {}),
@@ -48,7 +51,7 @@ export async function saveLesson(deps: LibraryDeps, accountId: string, input: Sa
       keywords: input.keywords,
       contentVersion: CONTENT_VERSION,
       content,
-      quizQuestions: [],
+      quizQuestions: questionsIn(sent),
       createdAt: deps.now(),
     },
     savedLessons,
@@ -96,7 +99,7 @@ export async function makeQuiz(
   const facts = factsOf(content);
   const { objectives, studentPages, provenance } = facts;
   const seed = deps.newSeed();
-  const known = deps.questionBank(provenance.packs, seed);
+  const known = deps.questionBank(provenance.packs, seed, { standard: facts.standard ?? codeOf(lesson), gradeLevel: lesson.gradeLevel });
   const request: QuizRequest = {
     type: lesson.type,
     count: questionCount,
@@ -122,6 +125,9 @@ async function library(deps: LibraryDeps, accountId: string): Promise<{ savedLes
   if (!has) throw new Problem('forbidden', (await deps.whyClosed(accountId)) ?? NEEDS_UPGRADE);
   return { savedLessons, quizzes };
 }
+
+/** The first versions kept no standard in the plan. */
+const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard ? { code: standard } : null);
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
 async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {

@@ -1,6 +1,8 @@
 /** The plan inside a saved lesson: read leniently, so that what an older version saved always opens. */
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
+import { type QuizQuestion, quizQuestionSchema } from '../planning/contract.ts';
+import { QUESTION_COUNT } from '../quizzes/contract.ts';
 
 /** Raised when the shape changes; readContent then reads the older shape too. */
 export const CONTENT_VERSION = 1;
@@ -40,6 +42,11 @@ export const titleOf = (content: Record<string, unknown>): string => {
   const title = typeof content.title === 'string' ? content.title.replace(/\s+/g, ' ').trim().slice(0, 200) : '';
   return title || 'Untitled lesson';
 };
+
+const questions = z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full).catch([]);
+
+/** The quiz that a plan brings along, as one that was exported does; anything else than a list of questions is none. */
+export const questionsIn = (content: Record<string, unknown>): QuizQuestion[] => questions.parse(content.quizQuestions);
 
 const planFacts = z.object({
   objectives: z.array(z.string()).catch([]),

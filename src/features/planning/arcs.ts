@@ -38,6 +38,7 @@ export interface Phase {
 }
 
 const closing = (name: string): Phase => ({ kind: 'closing', name, weight: 13, min: 8, max: 10 });
+const quickClosing = (name: string): Phase => ({ kind: 'closing', name, weight: 3, min: 2, max: 5 });
 const readText: Phase = { kind: 'read', name: 'Read together', weight: 11, min: 4, max: 12 };
 
 export const FULL_ARCS: Readonly<Record<Style, readonly Phase[]>> = {
@@ -101,31 +102,31 @@ export const QUICK_ARCS: Readonly<Record<Style, readonly Phase[]>> = {
     { kind: 'think-aloud', name: 'I do: one example', weight: 3, min: 2, max: 5 },
     { kind: 'solve-together', name: 'We do: one together', weight: 3, min: 2, max: 5 },
     { kind: 'practice', name: 'You do: show what you know', weight: 4, min: 3, max: 6 },
-    { kind: 'closing', name: 'Exit ticket', weight: 3, min: 2, max: 5 },
+    quickClosing('Exit ticket'),
   ],
   'inquiry-based': [
     { kind: 'hook', name: 'Engage', weight: 2, min: 2, max: 4 },
     { kind: 'investigate', name: 'Explore', weight: 4, min: 3, max: 6 },
     { kind: 'explain-findings', name: 'Explain', weight: 3, min: 2, max: 5 },
-    { kind: 'closing', name: 'Evaluate: exit ticket', weight: 3, min: 2, max: 5 },
+    quickClosing('Evaluate: exit ticket'),
   ],
   'project-based': [
     { kind: 'project-launch', name: 'Driving question', weight: 2, min: 2, max: 4 },
     { kind: 'project-make', name: 'Make a first draft', weight: 5, min: 4, max: 8 },
     { kind: 'project-share', name: 'Share and improve', weight: 2, min: 2, max: 4 },
-    { kind: 'closing', name: 'Exit ticket', weight: 3, min: 2, max: 5 },
+    quickClosing('Exit ticket'),
   ],
   'blended-learning': [
     { kind: 'hook', name: 'Opening', weight: 2, min: 2, max: 4 },
     { kind: 'on-device', name: 'On a device', weight: 3, min: 3, max: 6 },
     { kind: 'off-device', name: 'Off the device', weight: 3, min: 3, max: 6 },
-    { kind: 'closing', name: 'Exit ticket', weight: 3, min: 2, max: 5 },
+    quickClosing('Exit ticket'),
   ],
   'creative-storytelling': [
     { kind: 'story-meet', name: 'Meet the character', weight: 2, min: 2, max: 4 },
     { kind: 'story-problem', name: 'The problem', weight: 3, min: 2, max: 5 },
     { kind: 'story-resolve', name: 'The resolution', weight: 3, min: 3, max: 6 },
-    { kind: 'closing', name: 'Exit ticket', weight: 3, min: 2, max: 5 },
+    quickClosing('Exit ticket'),
   ],
 };
 

@@ -22,10 +22,11 @@ export function builtInPlanning(folder: string, onFault?: (sentence: string) => 
     packs,
     planner,
     planLesson: (request, watch) => planLesson(planner, request, watch),
-    questionBank: (packIds, seed) =>
+    questionBank: (packIds, seed, about) =>
       questionBank(
         packs.filter((pack) => packIds.includes(pack.id)),
         seed,
+        about,
       ),
   };
 }

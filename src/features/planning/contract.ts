@@ -150,4 +150,8 @@ export interface BankItem {
   explanation: string;
   /** recall: state it · apply: use it on a new case · reason: explain, compare, judge or find the error */
   level: 'recall' | 'apply' | 'reason';
+  /** Words whose meaning it asks for or shows: of two items that share one, each tells what the other asks. */
+  words?: readonly string[];
+  /** Titles of texts that students must have read for it. */
+  texts?: readonly string[];
 }

@@ -7,6 +7,9 @@ export type LessonDraft = Omit<Lesson, 'proof'>;
 /** The name under which the built-in engine tells of its progress. */
 export const BUILT_IN = 'built-in planner';
 
+/** What a lesson is about, as far as its questions go. */
+export type AskedAbout = Pick<PlanRequest, 'gradeLevel'> & { standard: { code: string } | null };
+
 export interface Planner {
   /** The draft may still break a check; plan-lesson.ts checks and repairs it. @throws the signal's reason once it is aborted */
   plan(request: PlanRequest, watch?: PlanWatch): Promise<LessonDraft>;
@@ -16,6 +19,6 @@ export interface Planner {
 export interface Planning {
   /** A checked plan with its proof. @throws the signal's reason once it is aborted */
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
-  /** What the packs of a plan can ask; a pack that is no longer there asks nothing. */
-  questionBank(packIds: readonly string[], seed: string): readonly BankItem[];
+  /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */
+  questionBank(packIds: readonly string[], seed: string, about: AskedAbout): readonly BankItem[];
 }

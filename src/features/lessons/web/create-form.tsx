@@ -1,6 +1,5 @@
 /** The lesson form: what to teach, where, how, and for how long (SPEC §3–§5). */
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, WandSparkles } from 'lucide-react';
+import { WandSparkles } from 'lucide-react';
 import { type Dispatch, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Standard } from '../../standards/contract.ts';
+import { BackLink } from './back-link.tsx';
 import { useStates } from './calls.ts';
 import { type HelpfulOption, optionOf, STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
 import { DURATION, type FaultyField, KEYWORDS_MAXIMUM, type LessonFormAction, type LessonFormValues, lessonFormFaults } from './lesson-form.ts';
@@ -82,12 +82,7 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mx-auto max-w-4xl">
-      <Button asChild look="ghost" className="-ml-4">
-        <Link to="/">
-          <ArrowLeft aria-hidden />
-          Back to Home
-        </Link>
-      </Button>
+      <BackLink to="/">Back to Home</BackLink>
       <PageHeading title="Create lesson" className="mt-2">
         What will you teach?
       </PageHeading>

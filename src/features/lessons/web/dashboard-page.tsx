@@ -1,16 +1,11 @@
 /** Where a teacher lands after log-in: the plan they are on, what is left this month, and the way to the next lesson. */
-import { Link } from '@tanstack/react-router';
-import { NotebookPen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { Tier } from '../../../contract/tier.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ManageSubscription } from '../../billing/web/manage-subscription.tsx';
-import { DASHBOARD_PRICES } from '../../billing/web/offers.ts';
+import { CurrentPlan, type HeldPlan } from '../../billing/web/current-plan.tsx';
 import { remainingText } from './library-words.ts';
+import { ToCreate } from './to-create.tsx';
 
 // Free users have no library and do not pay for it.
 const LibraryPreview = lazy(() => import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })));
@@ -21,11 +16,9 @@ export interface DashboardUser {
   email: string;
   firstName: string;
   lastName: string;
-  subscription: { tier: Tier; status: string; library: boolean; paysItself: boolean };
+  subscription: HeldPlan & { library: boolean };
   usage: { month: string; lessonsGenerated: number; limit: number | null; lessonsSaved: number; savedLimit: number };
 }
-
-const PLANS_WITH_TEAM: ReadonlySet<Tier> = new Set(['team', 'school']);
 
 export function DashboardPage({ user }: { user: DashboardUser }) {
   const { subscription, usage } = user;
@@ -37,46 +30,11 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
           <PageHeading title="Dashboard">{user.firstName ? `Hello, ${user.firstName}` : 'Hello'}</PageHeading>
           <p className="mt-2 text-ink-soft">What will you teach next?</p>
         </div>
-        <Button asChild size="lg" className="max-sm:w-full">
-          <Link to="/create">
-            <NotebookPen aria-hidden />
-            Create Lesson Plan
-          </Link>
-        </Button>
+        <ToCreate />
       </div>
 
       <div className="mt-8 grid gap-5 lg:grid-cols-2">
-        <Card aria-labelledby="plan">
-          <CardTitle id="plan">Current plan</CardTitle>
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            <span className="font-display text-3xl capitalize">{subscription.tier}</span>
-            <Badge tone={subscription.status === 'active' ? 'primary' : 'accent'} className="capitalize">
-              {subscription.status}
-            </Badge>
-          </div>
-          <p className="mt-3 text-ink-soft">
-            {[DASHBOARD_PRICES[subscription.tier], usage.limit === null ? 'unlimited lesson plans' : `${usage.limit} lesson plans each month`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {subscription.tier === 'free' ? (
-            <Button asChild look="secondary" className="mt-5">
-              <Link to="/pricing">Upgrade Plan</Link>
-            </Button>
-          ) : (
-            <>
-              {subscription.paysItself && PLANS_WITH_TEAM.has(subscription.tier) && (
-                <p className="mt-2 text-ink-soft">
-                  Your team lives on this plan:{' '}
-                  <Link to="/team" className="font-medium text-primary underline underline-offset-4">
-                    what happens if it ends
-                  </Link>
-                </p>
-              )}
-              <ManageSubscription className="mt-5" />
-            </>
-          )}
-        </Card>
+        <CurrentPlan plan={subscription} monthlyPlans={usage.limit} />
 
         <Card aria-labelledby="usage">
           <CardTitle id="usage">Usage this month</CardTitle>

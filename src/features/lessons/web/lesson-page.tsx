@@ -1,19 +1,20 @@
 /** /lesson/{id}: a lesson of the library, with its quiz (SPEC §2, §4). */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, FileQuestion, ListChecks, Printer } from 'lucide-react';
+import { FileQuestion, ListChecks, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RequestError } from '../../../ui/request.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import { QUIZ_HEADING } from '../../quizzes/web/quiz-panel.tsx';
 import type { SavedLessonView } from '../contract.ts';
+import { BackLink } from './back-link.tsx';
 import { LessonDocument } from './lesson-document.tsx';
-import { makeQuiz, useLesson } from './library-calls.ts';
+import { LessonTools } from './lesson-tools.tsx';
+import { isGone, makeQuiz, useLesson } from './library-calls.ts';
 import { libraryTitle } from './library-words.ts';
 import { goToPart } from './on-this-page.tsx';
 import { openSaved } from './saved-lesson.ts';
@@ -39,9 +40,10 @@ export function LessonPage() {
 
 function FetchedLesson({ id, userId, library }: { id: string; userId: string; library: string }) {
   const { data, error, refetch } = useLesson(id);
-  if (data) return <OpenedLesson saved={data} own={data.userId === userId} library={library} />;
+  const gone = isGone(error);
+  if (data && !gone) return <OpenedLesson saved={data} own={data.userId === userId} library={library} />;
   if (!error) return <LessonSkeleton />;
-  if (error instanceof RequestError && error.status === 404) {
+  if (gone) {
     return (
       <Card className="mx-auto mt-6 max-w-xl py-10! text-center sm:mt-12">
         <FileQuestion aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
@@ -67,26 +69,18 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
   const hasQuiz = saved.quizQuestions.length > 0;
   return (
     <div className="mx-auto max-w-6xl">
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button asChild look="ghost" className="-ml-4">
-          <Link to="/lessons">
-            <ArrowLeft aria-hidden />
-            {library}
-          </Link>
-        </Button>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
-          {(hasQuiz || own) && (
-            <Button look="secondary" onClick={() => goToPart(QUIZ_HEADING)}>
-              <ListChecks aria-hidden />
-              {hasQuiz ? 'Go to the quiz' : 'Make a quiz'}
-            </Button>
-          )}
-          <Button onClick={() => printer.print('lesson')}>
-            <Printer aria-hidden />
-            Print / Save PDF
+      <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
+        {(hasQuiz || own) && (
+          <Button look="secondary" onClick={() => goToPart(QUIZ_HEADING)}>
+            <ListChecks aria-hidden />
+            {hasQuiz ? 'Go to the quiz' : 'Make a quiz'}
           </Button>
-        </div>
-      </div>
+        )}
+        <Button onClick={() => printer.print('lesson')}>
+          <Printer aria-hidden />
+          Print / Save PDF
+        </Button>
+      </LessonTools>
       {saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
       <LessonDocument
         {...openSaved(saved)}
@@ -106,19 +100,11 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
   );
 }
 
-function LessonSkeleton() {
-  return (
-    <div className="mx-auto max-w-6xl">
-      <p role="status" className="sr-only">
-        Loading …
-      </p>
-      <Skeleton className="h-11 w-40" />
-      <Skeleton className="mt-8 h-6 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-10 w-full max-w-xl" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-60 rounded-card" />
-      </div>
-    </div>
-  );
-}
+const LessonSkeleton = () => (
+  <PageSkeleton
+    className="mx-auto max-w-6xl"
+    head={['h-11 w-40', 'mt-8 h-6 w-64 max-w-full', 'mt-3 h-10 w-full max-w-xl']}
+    grid="mt-6 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    boxes={['h-96', 'h-60']}
+  />
+);

@@ -50,16 +50,19 @@ export function LessonView({ lesson, details, quiz, onPrintStudentPages }: Lesso
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-6">
-          <Card aria-labelledby="goals">
+          {/* Named by all that stands in it, in the order in which it is heard. */}
+          <Card aria-labelledby={lesson.bigIdea ? 'big-idea goals materials' : 'goals materials'}>
             {lesson.bigIdea && (
               <>
-                <CardTitle>Big idea</CardTitle>
+                <CardTitle id="big-idea">Big idea</CardTitle>
                 <p className="mt-2 mb-6 border-l-4 border-accent pl-4 text-lg">{lesson.bigIdea}</p>
               </>
             )}
             <CardTitle id="goals">Objectives</CardTitle>
             <TextList items={lesson.objectives} empty="No objectives available" />
-            <CardTitle className="mt-6">Materials</CardTitle>
+            <CardTitle id="materials" className="mt-6">
+              Materials
+            </CardTitle>
             <TextList items={lesson.materials} empty="No materials listed" />
           </Card>
 

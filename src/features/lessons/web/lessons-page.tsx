@@ -1,7 +1,7 @@
 /** /lessons: the library, a team's or one's own (SPEC §2, §4, §6). */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { BookOpen, NotebookPen, SearchX, Trash2 } from 'lucide-react';
+import { SearchX, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +19,10 @@ import type { SavedLessonView } from '../contract.ts';
 import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { deleteLesson, type LessonFilters, NO_FILTERS, useLessonList, useTeamNames } from './library-calls.ts';
-import { libraryTitle, savedText } from './library-words.ts';
+import { foundText, libraryTitle, savedText } from './library-words.ts';
+import { NoLessons } from './no-lessons.tsx';
 import { titleOf } from './saved-lesson.ts';
+import { ToCreate } from './to-create.tsx';
 import { UnsentLessons } from './unsent-notice.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
@@ -38,12 +40,7 @@ export function LessonsPage() {
             <Badge tone="primary">{savedText(user.usage)}</Badge>
           </p>
         </div>
-        <Button asChild size="lg" look={library ? 'primary' : 'secondary'} className="max-sm:w-full">
-          <Link to="/create">
-            <NotebookPen aria-hidden />
-            Create Lesson Plan
-          </Link>
-        </Button>
+        <ToCreate look={library ? 'primary' : 'secondary'} />
       </div>
       {library ? <Library user={user} /> : <UpgradePrompt lessonsSaved={user.usage.lessonsSaved} className="mt-8" />}
     </div>
@@ -79,18 +76,7 @@ function Library({ user }: { user: User }) {
     return (
       <>
         <UnsentLessons userId={user.id} className="mt-6" />
-        <EmptyState
-          icon={BookOpen}
-          title="No lessons saved yet"
-          className="mt-8"
-          action={
-            <Button asChild look="secondary">
-              <Link to="/create">Create your first lesson</Link>
-            </Button>
-          }
-        >
-          Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.
-        </EmptyState>
+        <NoLessons className="mt-8">Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.</NoLessons>
       </>
     );
   }
@@ -104,7 +90,7 @@ function Library({ user }: { user: User }) {
       {/* A region that takes the keyboard once a lesson is deleted. */}
       <section ref={results} tabIndex={-1} aria-label="Lessons" aria-busy={list.isFetching} className="mt-6 rounded-card">
         <p role="status" className="sr-only">
-          {list.isSuccess && !list.isFetching && `${lessons.length}${list.hasNextPage ? ' or more' : ''} lessons found`}
+          {list.isSuccess && !list.isFetching && foundText(lessons.length, list.hasNextPage)}
         </p>
         {list.isPending ? (
           <Card>

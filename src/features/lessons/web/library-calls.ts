@@ -1,5 +1,5 @@
 /** The calls of the library (SPEC §7). Everything that was fetched of it stands under one key, so that one line refreshes it. */
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, RequestError, sendJson } from '../../../ui/request.ts';
 import { USER_KEY } from '../../identity/web/use-user.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
@@ -46,8 +46,21 @@ export const useLessonList = (filters: LessonFilters) =>
 export const useNewestLessons = (limit: number) =>
   useQuery({ queryKey: [...LIST, 'newest', limit], queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal) });
 
-export const useLesson = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal) });
+/** Deleted, in another tab perhaps, or no longer shared. */
+export const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
+
+export function useLesson(id: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) =>
+      getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal).catch((error: unknown) => {
+        // The list that led here is out of date too.
+        if (isGone(error)) void queries.invalidateQueries({ queryKey: LIST });
+        throw error;
+      }),
+  });
+}
 
 /** userId → name of everybody in the team; empty where there is none. */
 export const useTeamNames = (enabled: boolean): ReadonlyMap<string, string> => {
@@ -71,7 +84,7 @@ export async function saveLesson(queries: QueryClient, input: LessonToSave): Pro
 /** A lesson that was deleted elsewhere, in another tab perhaps, is as gone as one that is deleted here. */
 export async function deleteLesson(queries: QueryClient, id: string): Promise<void> {
   await sendJson('DELETE', `${PATH}/${encodeURIComponent(id)}`).catch((error: unknown) => {
-    if (!(error instanceof RequestError && error.status === 404)) throw error;
+    if (!isGone(error)) throw error;
   });
   queries.removeQueries({ queryKey: keyOf(id) });
   void queries.invalidateQueries({ queryKey: USER_KEY });
@@ -80,7 +93,14 @@ export async function deleteLesson(queries: QueryClient, id: string): Promise<vo
 
 /** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
 export async function makeQuiz(queries: QueryClient, id: string, wish: QuizWish): Promise<QuizQuestion[]> {
-  const { questions } = await sendJson<{ questions: QuizQuestion[] }>('POST', `${PATH}/${encodeURIComponent(id)}/quiz`, wish);
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>('POST', `${PATH}/${encodeURIComponent(id)}/quiz`, wish).catch((error: unknown) => {
+    if (isGone(error)) {
+      // What is on the screen stays readable, and is asked for again when somebody comes back to it.
+      void queries.invalidateQueries({ queryKey: keyOf(id), refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: LIST });
+    }
+    throw error;
+  });
   await queries.invalidateQueries({ queryKey: keyOf(id) });
   void queries.invalidateQueries({ queryKey: LIST });
   return questions;

@@ -1,16 +1,14 @@
 /** The first lessons of the library, on the dashboard (SPEC §2, §9). */
 import { Link } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DashboardUser } from './dashboard-page.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { useNewestLessons } from './library-calls.ts';
 import { libraryTitle, savedText } from './library-words.ts';
+import { NoLessons } from './no-lessons.tsx';
 import { UnsentLessons } from './unsent-notice.tsx';
 
 const SHOWN = 10;
@@ -33,18 +31,7 @@ export function LibraryPreview({ user }: { user: DashboardUser }) {
         ) : error ? (
           <LoadFault title="Your lessons could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : lessons.length === 0 ? (
-          <EmptyState
-            icon={BookOpen}
-            as="h3"
-            title="No lessons saved yet"
-            action={
-              <Button asChild look="secondary">
-                <Link to="/create">Create your first lesson</Link>
-              </Button>
-            }
-          >
-            Save a lesson after you have created it, and it waits for you here.
-          </EmptyState>
+          <NoLessons as="h3">Save a lesson after you have created it, and it waits for you here.</NoLessons>
         ) : (
           <ul className="divide-y divide-line">
             {lessons.map((saved) => (

@@ -57,7 +57,7 @@ export function goToPart(id: string): void {
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
   // A heading comes into view with the card around it.
-  const place = target.closest(`[aria-labelledby="${id}"]`) ?? target;
+  const place = target.closest(`[aria-labelledby~="${id}"]`) ?? target;
   const above = SPACE_ABOVE_PX + (window.matchMedia('(max-width: 767.98px)').matches ? BAR_PX : 0);
   window.scrollTo({ top: window.scrollY + place.getBoundingClientRect().top - above });
 }

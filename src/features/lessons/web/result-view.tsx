@@ -1,12 +1,14 @@
 /** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home (SPEC §2, §4). */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';
+import { BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { BackLink } from './back-link.tsx';
 import type { MadeLesson } from './form-draft.ts';
 import { detailsOf } from './lesson-details.ts';
 import { LessonDocument } from './lesson-document.tsx';
+import { LessonTools } from './lesson-tools.tsx';
 import { makeQuiz } from './library-calls.ts';
 import { lessonToSave } from './saved-lesson.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -42,45 +44,37 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
 
   return (
     <div className="mx-auto max-w-6xl">
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button asChild look="ghost" className="-ml-4">
-          <Link to="/">
-            <ArrowLeft aria-hidden />
-            Back to Home
-          </Link>
+      <LessonTools back={<BackLink to="/">Back to Home</BackLink>}>
+        <Button look="secondary" onClick={onCreateAnother}>
+          <FilePlus2 aria-hidden />
+          Create Another
         </Button>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
-          <Button look="secondary" onClick={onCreateAnother}>
-            <FilePlus2 aria-hidden />
-            Create Another
+        <Button look={hasLibrary ? 'secondary' : 'primary'} onClick={() => printer.print('lesson')}>
+          <Printer aria-hidden />
+          Print / Save PDF
+        </Button>
+        {made.saved && (
+          <Button asChild look="secondary">
+            <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
+              View Lesson
+            </Link>
           </Button>
-          <Button look={hasLibrary ? 'secondary' : 'primary'} onClick={() => printer.print('lesson')}>
-            <Printer aria-hidden />
-            Print / Save PDF
+        )}
+        {hasLibrary && (
+          <Button
+            ref={button}
+            busy={saving.busy && !made.saved}
+            disabled={made.saved}
+            onClick={() => {
+              asked.current = true;
+              void saving.save(lessonToSave(made));
+            }}
+          >
+            {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
+            {made.saved ? 'Saved to Library' : 'Save to Library'}
           </Button>
-          {made.saved && (
-            <Button asChild look="secondary">
-              <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
-                View Lesson
-              </Link>
-            </Button>
-          )}
-          {hasLibrary && (
-            <Button
-              ref={button}
-              busy={saving.busy && !made.saved}
-              disabled={made.saved}
-              onClick={() => {
-                asked.current = true;
-                void saving.save(lessonToSave(made));
-              }}
-            >
-              {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
-              {made.saved ? 'Saved to Library' : 'Save to Library'}
-            </Button>
-          )}
-        </div>
-      </div>
+        )}
+      </LessonTools>
       {hasLibrary && <UnsentNotice saving={saving} className="mt-4" />}
       <LessonDocument
         lesson={made.lesson}

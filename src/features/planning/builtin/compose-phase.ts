@@ -2,14 +2,13 @@
 import type { PhaseKind } from '../arcs.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { EXAMPLE_MINUTES, examplesIn, stepsIn, type TeachStep } from './choose-shown.ts';
-import { type ComposedPhase, numbered, type PhaseContext, registerOf } from './phase-context.ts';
-
-type Composer = (context: PhaseContext) => ComposedPhase;
+import { DEVICE_COMPOSERS } from './compose-devices.ts';
+import { PROJECT_COMPOSERS } from './compose-project.ts';
+import { STORY_COMPOSERS } from './compose-story.ts';
+import { type Composer, numbered, type PhaseContext, registerOf, watchFor } from './phase-context.ts';
 
 /** Below this an investigation is a look at given data. */
 const HANDS_ON_MINUTES = 9;
-
-const ONE_PART = 'Quick version: do the first part only, with one example; the rest is for another day.';
 
 /** Reading aloud once takes most of a shorter block. */
 const SECOND_READING_MINUTES = 6;
@@ -41,9 +40,6 @@ const sayingIn = (what: string): string =>
   /^(?:'((?:[^']|(?<=\w)'(?=\w))+)'|"([^"]+)"|“([^“”]+)”)$/.exec(what)?.slice(1).find(Boolean) ??
   what;
 
-const watchFor = (pack: TopicPack, from: number, count: number): string[] =>
-  pack.lookFors.slice(from, from + count).map((l) => `Watch for: ${l.see.replace(/[.;]?$/, '.')} ${l.move}`);
-
 const READING_TASK: Readonly<Record<TopicPack['texts'][number]['kind'], string>> = {
   story: 'put a small star beside the place where something changes for a character',
   drama: 'put a small star beside the place where something changes for a character',
@@ -65,10 +61,11 @@ const practiceLines = ({ pack, tasks, request }: PhaseContext): string[] => {
   ];
 };
 
-/** The first steps of a project choose, sketch and decide; the others make and test. */
-const planning = ({ project }: TopicPack): string[] => project.steps.slice(0, project.planSteps ?? 1);
-
 export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
+  ...PROJECT_COMPOSERS,
+  ...DEVICE_COMPOSERS,
+  ...STORY_COMPOSERS,
+
   hook: ({ pack, minutes, request, random }) => {
     // A quick check has no time for an event; a claim to vote on wakes up what is known.
     if (request.type === 'formative' && pack.quiz.trueFalse.length > 0) {
@@ -235,112 +232,6 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
       materials: steps.flatMap((s) => s.materials),
     };
   },
-
-  'project-launch': ({ pack, request }) => ({
-    lines: [
-      ...(request.type === 'full' ? [`Build on: ${pack.priorKnowledge}`] : []),
-      `Ask: ${pack.project.drivingQuestion}`,
-      `Product: ${pack.project.product}`,
-      `Audience: ${pack.project.audience}`,
-      `What makes it good:\n${numbered(pack.project.success)}`,
-      'Students: turn and talk: what do we know already that helps, and what do we need to find out?',
-    ],
-    materials: [],
-  }),
-
-  'project-plan': ({ pack }) => ({
-    lines: [
-      ...(planning(pack).length > 0 ? [`Plan first:\n${numbered(planning(pack))}`] : []),
-      'Students: decide in your group who does what, sketch the product, and choose what to show first. Your own ideas are welcome if they answer the driving question.',
-      'Check: each group tells you its plan in one sentence before it takes materials.',
-    ],
-    materials: [],
-  }),
-
-  'project-make': ({ pack, request }) => ({
-    lines: [
-      ...(request.type === 'formative'
-        ? [`Students: make a quick draft of one part of the product: ${pack.project.steps[0] ?? pack.project.product}`]
-        : [
-            `Make and test:\n${numbered(pack.project.steps.slice(planning(pack).length))}`,
-            'Students: work step by step as your group planned. Halfway, stop and hold it against “What makes it good”.',
-          ]),
-      ...watchFor(pack, 0, request.type === 'full' ? 2 : 1),
-      'Ask: How does this part answer the driving question? Why?',
-    ],
-    materials: pack.project.materials,
-  }),
-
-  'project-share': ({ pack, request }) => ({
-    lines: [
-      `Students: show the product to ${request.type === 'full' ? 'another group' : 'a partner'} as if it were the audience (${pack.project.audience}). The listeners name one thing that is clear and ask one question.`,
-      `Frame: “${pack.language.frames[0]}”`,
-      'Students: improve one thing before time is up.',
-      ...(request.type === 'full' ? ['Check: point to where your product meets each line of “What makes it good”.'] : []),
-    ],
-    materials: [],
-  }),
-
-  'on-device': ({ pack, request }) => ({
-    lines: [
-      ...(request.type === 'formative' ? [ONE_PART] : []),
-      `On a device: ${pack.blended.onDevice}`,
-      `Without devices: ${pack.blended.offline}`,
-      'Check: each student shows you one finished part and says how it was made.',
-      'With few devices, half of the class begins with the next part and the halves swap.',
-    ],
-    materials: pack.blended.materials,
-  }),
-
-  'off-device': ({ pack, request }) => ({
-    lines: [
-      ...(request.type === 'formative' ? [ONE_PART] : []),
-      `Off the device: ${pack.blended.offDevice}`,
-      `Frame: “${pack.language.frames[0]}”`,
-      ...watchFor(pack, 0, request.type === 'full' ? 2 : 1),
-      'Ask: How do you know? Convince your partner.',
-    ],
-    materials: [],
-  }),
-
-  'story-meet': ({ pack, request }) => ({
-    lines: [
-      ...(request.type === 'full' ? [`Build on: ${pack.priorKnowledge}`] : []),
-      `Character: ${pack.story.character}`,
-      'Ask: What do you expect this person to be good at, and what might be hard?',
-      'Students: turn and talk; keep a guess in mind.',
-    ],
-    materials: [],
-  }),
-
-  'story-problem': ({ pack, request }) => ({
-    lines: [
-      `Problem: ${pack.story.problem}`,
-      'Stop the story here. Ask: What would you try first, and why?',
-      request.type === 'full' ? registerOf(request).storyIdea : 'Students: tell a partner one idea and the reason for it.',
-    ],
-    materials: [],
-  }),
-
-  'story-turns': ({ pack }) => ({
-    lines: [
-      ...pack.story.turns.map((turn, i) => `Turn ${i + 1}: ${turn}`),
-      'Before each turn, students predict with a partner what happens. After it, ask: What changed, and why?',
-      'Check: cold call: what does the character know now?',
-    ],
-    materials: [],
-  }),
-
-  'story-resolve': ({ pack, request }) => ({
-    lines: [
-      request.type === 'full'
-        ? 'Students: write or act out your own ending in pairs: how is the problem solved with what we learned?'
-        : 'Students: tell a partner how the problem could be solved.',
-      `Resolution: ${pack.story.resolution}`,
-      'Ask: Where did the character use today’s idea? Explain how it solved the problem.',
-    ],
-    materials: [],
-  }),
 
   closing: ({ tasks, minutes, request }) => ({
     lines: [

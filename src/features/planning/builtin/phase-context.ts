@@ -36,6 +36,8 @@ export interface ComposedPhase {
   materials: string[];
 }
 
+export type Composer = (context: PhaseContext) => ComposedPhase;
+
 /** A full lesson's exit ticket asks up to three questions. */
 export const FULL_TICKET = 3;
 
@@ -44,6 +46,10 @@ export const registerOf = ({ gradeLevel }: PlanRequest) => REGISTERS[bandOf(grad
 
 /** 1. first 2. second … as one line. */
 export const numbered = (items: readonly string[]): string => items.map((item, i) => `${i + 1}. ${item}`).join('\n');
+
+/** What a teacher may see while students work, and what to do then. */
+export const watchFor = (pack: TopicPack, from: number, count: number): string[] =>
+  pack.lookFors.slice(from, from + count).map((l) => `Watch for: ${l.see.replace(/[.;]?$/, '.')} ${l.move}`);
 
 /** Minutes that a task takes a student, by its length and the grade (list A, D3). */
 export function taskMinutes(prompt: string, gradeIndex: number): number {

@@ -34,8 +34,7 @@ export function findPack(
     const named = inSubject.filter((pack) => pack.standards.some((c) => serves(c, code)));
     // The pack that names it first serves it best.
     const best = named.sort((a, b) => a.standards.findIndex((c) => serves(c, code)) - b.standards.findIndex((c) => serves(c, code)))[0];
-    // A pack that names the lettered part itself is asked for that part, not for the whole standard too.
-    if (best) return { pack: best, by: 'code', codes: best.standards.includes(code) ? [code] : best.standards.filter((c) => serves(c, code)) };
+    if (best) return { pack: best, by: 'code', codes: codesServed(best, request) };
     // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
     if (isNationalCode(code)) return undefined;
   }
@@ -51,7 +50,16 @@ export function findPack(
     .filter(({ terms, cover }) => terms >= TWO_TERMS || (terms >= ONE_TERM && cover >= ENOUGH_COVER))
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
-  return best && { pack: best.pack, by: 'words', codes: best.pack.standards.filter((c) => gradeOfNationalCode(c) === grade) };
+  return best && { pack: best.pack, by: 'words', codes: codesServed(best.pack, request) };
+}
+
+/** The pack's own codes that a lesson on the standard is about; where it names none of the standard's, those of the grade. */
+export function codesServed({ standards }: TopicPack, { standard, gradeLevel }: { standard: { code: string } | null; gradeLevel: string }): string[] {
+  const code = standard?.code ?? '';
+  // A pack that names the lettered part itself is asked for that part, not for the whole standard too.
+  const named = standards.includes(code) ? [code] : standards.filter((c) => serves(c, code));
+  const grade = gradeOfName(gradeLevel);
+  return named.length > 0 ? named : standards.filter((c) => gradeOfNationalCode(c) === grade);
 }
 
 /** Every word by which a pack speaks of its topic. */

@@ -1,6 +1,6 @@
 /**
  * The part of a pack that serves the codes asked for. A pack often serves several standards; a plan or quiz for one of them
- * must not assess what belongs to another, so the planner and the quiz writer work on this part as if it were the whole pack.
+ * must not assess what belongs to another, so the planner works on this part as if it were the whole pack; the question bank asks from it alone.
  */
 import type { TopicPack } from './topic-pack.ts';
 
@@ -8,10 +8,16 @@ interface Tagged {
   standards?: string[] | undefined;
 }
 
+/** Whether a part of a pack belongs to any of the codes. */
+export const fitsCodes =
+  (codes: readonly string[]) =>
+  ({ standards }: Tagged): boolean =>
+    !standards || standards.some((code) => codes.includes(code));
+
 /** @param codes the pack's own codes that the request is about; none: the whole pack */
 export function partServing(pack: TopicPack, codes: readonly string[]): TopicPack {
   if (codes.length === 0) return pack;
-  const fits = ({ standards }: Tagged) => !standards || standards.some((code) => codes.includes(code));
+  const fits = fitsCodes(codes);
   /** Too few make no lesson; then all of the pack's stay, as in a pack without tags. */
   const of = <T extends Tagged>(items: T[], least = 1): T[] => {
     const fitting = items.filter(fits);

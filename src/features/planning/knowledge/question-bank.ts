@@ -2,64 +2,127 @@
 
 import { type Random, seededRandom } from '../../../platform/random.ts';
 import type { BankItem } from '../contract.ts';
+import type { AskedAbout } from '../planner.ts';
+import { codesServed } from './find-packs.ts';
+import type { MadeItem } from './item-makers/item-maker.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
+import { nearSlip } from './near-slip.ts';
+import { fitsCodes } from './part-serving.ts';
+import { textsIn } from './texts-in.ts';
 import type { TopicPack } from './topic-pack.ts';
 
 /** Problems made by one maker: enough for the longest quiz, few enough that a quiz is not all of one kind. */
 const MADE_PER_MAKER = 12;
 const WRONG_TERMS = 3;
+const LEAST_WRONG_TERMS = 2;
 
-/** @param seed another seed makes other numbers and puts the questions in another order */
-export function questionBank(packs: readonly TopicPack[], seed: string): BankItem[] {
+type Askable = Pick<TopicPack, 'subject' | 'vocabulary' | 'quiz' | 'itemMakers' | 'texts'>;
+
+/**
+ * @param seed another seed makes other numbers and puts the questions in another order
+ * @param about what belongs to a pack's other standards is not asked; absent: all of each pack
+ */
+export function questionBank(packs: readonly TopicPack[], seed: string, about?: AskedAbout): BankItem[] {
   const random = seededRandom(seed);
-  return packs.flatMap((pack) => [...authored(pack), ...fromVocabulary(pack, random), ...made(pack, random)]);
+  return packs
+    .map((pack) => (about ? partToAsk(pack, codesServed(pack, about)) : pack))
+    .flatMap((part) => {
+      const asksFor = textsIn(part);
+      return [...authored(part), ...fromVocabulary(part, random), ...made(part, random)].map((item) => {
+        const texts = asksFor(item);
+        return texts.length > 0 ? { ...item, texts } : item;
+      });
+    });
 }
 
-const authored = ({ quiz }: TopicPack): BankItem[] => [
-  ...quiz.multipleChoice.map(
-    (item): BankItem => ({
-      questionType: 'multiple-choice',
-      question: item.stem,
-      key: item.key,
-      alsoRight: [],
-      distractors: item.distractors.map((d) => d.text),
-      explanation: item.explanation,
-      level: item.level,
-    }),
-  ),
-  ...quiz.trueFalse.map(
-    (item): BankItem => ({
-      questionType: 'true-false',
-      question: item.statement,
-      key: item.answer ? 'True' : 'False',
-      alsoRight: [],
-      distractors: [],
-      explanation: item.explanation,
-      level: 'apply',
-    }),
-  ),
-  ...quiz.shortAnswer.map(
-    ({ prompt, accepted: [key = '', ...alsoRight], explanation }): BankItem => ({
-      questionType: 'short-answer',
-      question: prompt,
-      key,
-      alsoRight,
-      distractors: [],
-      explanation,
-      level: 'apply',
-    }),
-  ),
-];
+/** A plan with too few parts borrows from the pack's other standards; a quiz says how many questions there are. */
+function partToAsk(pack: TopicPack, codes: readonly string[]): Askable {
+  if (codes.length === 0) return pack;
+  const fits = fitsCodes(codes);
+  const { quiz } = pack;
+  return {
+    ...pack,
+    vocabulary: pack.vocabulary.filter(fits),
+    quiz: {
+      multipleChoice: quiz.multipleChoice.filter(fits),
+      trueFalse: quiz.trueFalse.filter(fits),
+      shortAnswer: quiz.shortAnswer.filter(fits),
+    },
+    itemMakers: pack.itemMakers.filter(fits),
+  };
+}
 
-/** A word by its meaning, among the other words of the topic. */
-function fromVocabulary({ vocabulary }: TopicPack, random: Random): BankItem[] {
+const authored = ({ quiz, vocabulary }: Askable): BankItem[] => {
+  const defined = (question: string) => {
+    const words = vocabulary.filter(({ term }) => asksWhatItIs(question, term)).map(({ term }) => term);
+    return words.length > 0 ? { words } : {};
+  };
+  return [
+    ...quiz.multipleChoice.map(
+      (item): BankItem => ({
+        questionType: 'multiple-choice',
+        question: item.stem,
+        key: item.key,
+        alsoRight: [],
+        distractors: item.distractors.map((d) => d.text),
+        explanation: item.explanation,
+        level: item.level,
+        ...defined(item.stem),
+      }),
+    ),
+    ...quiz.trueFalse.map(
+      (item): BankItem => ({
+        questionType: 'true-false',
+        question: item.statement,
+        key: item.answer ? 'True' : 'False',
+        alsoRight: [],
+        distractors: [],
+        explanation: item.explanation,
+        level: 'apply',
+      }),
+    ),
+    ...quiz.shortAnswer.map(
+      ({ prompt, accepted: [key = '', ...alsoRight], explanation }): BankItem => ({
+        questionType: 'short-answer',
+        question: prompt,
+        key,
+        alsoRight,
+        distractors: [],
+        explanation,
+        level: 'apply',
+        ...defined(prompt),
+      }),
+    ),
+  ];
+};
+
+const MOST_WORDS_OF_A_DEFINITION = 9;
+
+/** "What is a character's motivation?" tells the meaning of a word that another question may ask for. */
+const asksWhatItIs = (question: string, term: string): boolean =>
+  /^what (?:is|are|does)\b/i.test(question) &&
+  question.split(/\s+/).length <= MOST_WORDS_OF_A_DEFINITION &&
+  question.toLowerCase().includes(term.toLowerCase());
+
+/** A word by its meaning, among words of its kind: one verb among nouns would show that it is meant. */
+function fromVocabulary({ vocabulary }: Askable, random: Random): BankItem[] {
   return vocabulary.flatMap(({ term, meaning }): BankItem[] => {
-    const others = random.shuffle(vocabulary.filter((v) => v.term !== term).map((v) => v.term)).slice(0, WRONG_TERMS);
-    const common = { key: term, explanation: `“${capital(term)}” means: ${meaning.replace(/\.?$/, '.')}`, level: 'recall' as const };
-    const definition = meaning.replace(/\.$/, '');
+    const alike = vocabulary.filter((v) => v.term !== term && kindOfMeaning(v.meaning) === kindOfMeaning(meaning));
+    const others = random
+      .shuffle(alike)
+      .map((v) => v.term)
+      .slice(0, WRONG_TERMS);
+    const definition = insideASentence(meaning);
+    const common = {
+      key: term,
+      explanation: `“${capital(term)}” means: ${definition}.`,
+      level: 'recall' as const,
+      alsoRight: [],
+      words: [term],
+    };
     return [
-      ...(others.length === WRONG_TERMS
-        ? [{ ...common, questionType: 'multiple-choice' as const, question: `Which word or phrase means “${definition}”?`, distractors: others, alsoRight: [] }]
+      ...(others.length >= LEAST_WRONG_TERMS
+        ? [{ ...common, questionType: 'multiple-choice' as const, question: `Which word or phrase means “${definition}”?`, distractors: others }]
         : []),
       ...(term.split(' ').length <= 2
         ? [
@@ -68,7 +131,6 @@ function fromVocabulary({ vocabulary }: TopicPack, random: Random): BankItem[] {
               questionType: 'short-answer' as const,
               question: `What is the ${term.includes(' ') ? 'term' : 'word'} for this: ${definition}?`,
               distractors: [],
-              alsoRight: [],
             },
           ]
         : []),
@@ -76,8 +138,17 @@ function fromVocabulary({ vocabulary }: TopicPack, random: Random): BankItem[] {
   });
 }
 
+/** How the meaning of a word begins that says what something is like. */
+const DESCRIBES =
+  /^(?:said|told|kept|naming|meaning|bearing|going|making sense|exact(?:ly)?\b|close to|enough|always|usual|soft|not|with|on|in|more than|less than|for each)\b/i;
+
+/** As the meanings of a pack are written: "to …" for what somebody does, "on the inside of …" for what something is like. */
+const kindOfMeaning = (meaning: string): 'verb' | 'describing' | 'noun' => (/^to /i.test(meaning) ? 'verb' : DESCRIBES.test(meaning) ? 'describing' : 'noun');
+
+const HOW_TO_WRITE = / Write (?:the|your) answer like this: [^?]*\.$/;
+
 /** Problems whose key was computed, as multiple choice and as a short answer in turn, so that none is asked twice. */
-function made({ itemMakers }: TopicPack, random: Random): BankItem[] {
+function made({ itemMakers }: Askable, random: Random): BankItem[] {
   return itemMakers.flatMap(({ maker, params }) => {
     const make = ITEM_MAKERS[maker];
     if (!make) throw new Error(`No item maker is called ${maker}.`);
@@ -89,10 +160,11 @@ function made({ itemMakers }: TopicPack, random: Random): BankItem[] {
       return [
         {
           questionType: choice ? 'multiple-choice' : 'short-answer',
-          question: item.prompt,
+          // Options show how the answer is written.
+          question: choice ? item.prompt.replace(HOW_TO_WRITE, '') : item.prompt,
           key: item.key,
           alsoRight: choice ? [] : item.accepted,
-          distractors: choice ? item.distractors.slice(0, 3).map((d) => d.text) : [],
+          distractors: choice ? wrongAnswers(maker, item, random) : [],
           explanation: item.steps.map((step) => (/[.!?:]$/.test(step) ? step : `${step}.`)).join(' '),
           level: 'apply',
         },
@@ -101,4 +173,22 @@ function made({ itemMakers }: TopicPack, random: Random): BankItem[] {
   });
 }
 
+const WRONG_ANSWERS = 3;
+
+/** Named errors; half of the time a slip to the other side stands in for the last of three, so that the key has no place of its own among them. */
+function wrongAnswers(maker: string, { key, distractors }: MadeItem, random: Random): string[] {
+  const named = distractors.slice(0, WRONG_ANSWERS).map(({ text }) => text);
+  const slip = nearSlip(maker, key, named);
+  return slip !== undefined && random.next() < 0.5 ? [...named.slice(0, WRONG_ANSWERS - 1), slip] : named;
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Some packs write a meaning as a sentence of its own; a name at its start keeps its capital. */
+const insideASentence = (meaning: string): string =>
+  meaning
+    .replace(/\.$/, '')
+    .replace(
+      /^(?:An?|The|To|One|Two|Any|All|What|How|Where|Who|Words?|Things?|Some(?:thing|one)?|On|In|Usual|Exact|Small|Facts|Water|Telling|Writing)\b/,
+      (first) => first.toLowerCase(),
+    );

@@ -118,3 +118,64 @@ it('asks no question whose answer stands in another one', async () => {
       /no sound (true-or-false|multiple-choice|short-answer) ones/,
     );
 });
+
+const item = (changes: Partial<BankItem>): BankItem => ({
+  questionType: 'multiple-choice',
+  question: 'Which?',
+  key: 'k',
+  alsoRight: [],
+  distractors: [],
+  explanation: 'Because it is so.',
+  level: 'apply',
+  ...changes,
+});
+
+it('asks about each word once: a meaning that one question shows is not asked for by another', async () => {
+  const bank = questionBank(
+    packs.filter((p) => p.id === 'argument-claims-evidence'),
+    'seed-1',
+  );
+  const told = (word: string, other: string) =>
+    item({ questionType: 'true-false', question: `In this lesson, “${word}” means “…”.`, key: 'False', words: [word, other], level: 'recall' });
+  const own = [told('relevant', 'evidence'), told('claim', 'sufficient'), told('reasoning', 'counterclaim')];
+  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+    const quiz = await builtInQuizWriter(requestFor('argument-claims-evidence', { bank: [...bank, ...own], count: 20, seed }));
+    const about = quiz.flatMap(({ question, correctAnswer, questionType }) => {
+      const given = [...bank, ...own].find((each) => question.endsWith(each.question));
+      return questionType === 'true-false' || given?.words ? (given?.words ?? []) : [correctAnswer];
+    });
+    const words = ['claim', 'evidence', 'reasoning', 'relevant', 'sufficient', 'counterclaim', 'evaluate'].filter((word) => about.includes(word));
+    for (const word of words)
+      expect(
+        about.filter((each) => each === word),
+        `${seed} ${word}`,
+      ).toHaveLength(1);
+  }
+});
+
+it('asks about a text that was handed out, under either apostrophe, and about no other', async () => {
+  const quiz = async (taught: string) =>
+    (await builtInQuizWriter(requestFor('short-vowels-cvc', { taught, count: 14 }))).map(({ question }) => question).join('\n');
+  expect(await quiz('Gus the Pup\nPractice page')).not.toContain("Nan's Tan Van");
+  expect(await quiz('Gus the Pup\nNan’s Tan Van')).toContain("Nan's Tan Van");
+});
+
+it('gives each kind its turn where most questions are about texts that were not handed out', async () => {
+  for (let i = 0; i < 60; i++) expect(await builtInQuizWriter(requestFor('theme-of-a-story', { taught: '', seed: `turn ${i}` }))).toHaveLength(5);
+});
+
+it('asks different things before it asks one thing again with other numbers', async () => {
+  const quiz = await builtInQuizWriter(requestFor('perimeter-and-area', { questionTypes: 'multiple-choice', count: 10 }));
+  const shapes = quiz.map(({ question }) => question.replace(/\d+/g, '#'));
+  expect(new Set(shapes).size).toBe(10);
+});
+
+it('names no other way of writing that is the answer itself', async () => {
+  const bank = questionBank(packs, 'seed-1').filter((each) => each.questionType === 'short-answer' && each.alsoRight.length > 0);
+  expect(bank.some(({ key, alsoRight }) => alsoRight.some((form) => form.toLowerCase() === key.toLowerCase()))).toBe(true);
+  const quiz = await builtInQuizWriter(requestFor('collaborative-discussion', { count: 20 }));
+  for (const { correctAnswer, explanation = '' } of quiz) {
+    const [, also = ''] = /^Also right: (.+?)\. /.exec(explanation) ?? [];
+    expect(also.toLowerCase().split(', ')).not.toContain(correctAnswer.toLowerCase());
+  }
+});

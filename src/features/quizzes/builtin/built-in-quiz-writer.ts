@@ -8,10 +8,14 @@ import { answers, keyIsLongest, LEAST_SHARE, mostLongest, quizFaults, repeats } 
 import { QUESTION_COUNT, type QuizRequest } from '../contract.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import { arrangeOptions } from './arrange-options.ts';
+import { alike, type Shape, shapeOf } from './question-shape.ts';
 
 const KINDS = ['multiple-choice', 'true-false', 'short-answer'] as const;
 type Kind = (typeof KINDS)[number];
 const LEVELS = ['recall', 'apply', 'reason'] as const;
+
+/** How much a question that was asked before, with other numbers, stands back: further than behind a few more on the same objective. */
+const ALIKE = 4;
 
 /** What may ask for recall only, while there is anything else to ask. */
 const MOST_RECALL = { formative: 0.6, summative: 0.4 } as const;
@@ -23,11 +27,14 @@ export const builtInQuizWriter: QuizWriter = async (request) => {
   const sound = soundItems(request, random);
   const wanted = countsByKind(request, sound);
   const places: number[] = [];
-  const quiz = KINDS.flatMap((kind) =>
-    inOrder(choose(sound, kind, wanted[kind], request)).map(({ item, question }) =>
+  const chosen: SoundItem[] = [];
+  const quiz = KINDS.flatMap((kind) => {
+    const ofKind = choose(sound, kind, wanted[kind], request, chosen);
+    chosen.push(...ofKind);
+    return inOrder(ofKind).map(({ item, question }) =>
       kind === 'multiple-choice' ? { ...question, choices: arrangeOptions(item, places, random) } : question,
-    ),
-  );
+    );
+  });
   const faults = quizFaults(quiz, request);
   if (faults.length > 0) throw new Error(`The quiz fails its own checks: ${faults.join(' ')}`);
   return quiz;
@@ -38,6 +45,8 @@ interface SoundItem {
   question: QuizQuestion;
   /** Which of the lesson's objectives it asks about; −1 where it speaks of none of their words. */
   objective: number;
+  /** The question without its numbers. */
+  shape: Shape;
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
@@ -46,15 +55,20 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
   const goals = objectives.map(lemmas);
   // Kinds that nobody asked for keep no other question out, and of two questions that are one it is not always the same kind that stays.
   const kinds = questionTypes === 'variety' ? KINDS : KINDS.slice(0, 1);
-  for (const item of inTurn(kinds.map((kind) => random.shuffle(bank.filter(({ questionType }) => questionType === kind))))) {
-    if (namesAnUnreadText(item, taught)) continue;
+  // First what may be asked at all, so that each kind gets its turn.
+  const askable = bank.filter((item) => textsAreRead(item, taught) && !namesAnUnreadText(item, taught) && itemFaults(questionOf(item)).length === 0);
+  for (const item of inTurn(kinds.map((kind) => random.shuffle(askable.filter(({ questionType }) => questionType === kind))))) {
     const question = questionOf(item);
-    if (itemFaults(question).length > 0) continue;
-    if (kept.some((other) => repeats(other.question, question) || answers(other.question, question) || answers(question, other.question))) continue;
+    if (
+      kept.some(
+        (other) => repeats(other.question, question) || answers(other.question, question) || answers(question, other.question) || shareAWord(other.item, item),
+      )
+    )
+      continue;
     const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
     const nearest = goals.map((goal) => overlap(said, goal).length);
     const most = Math.max(0, ...nearest);
-    kept.push({ item, question, objective: most === 0 ? -1 : nearest.indexOf(most) });
+    kept.push({ item, question, objective: most === 0 ? -1 : nearest.indexOf(most), shape: shapeOf(item.question) });
   }
   return kept;
 }
@@ -62,6 +76,17 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
 /** The first of each list, then the second of each. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
+
+const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').toLowerCase();
+
+const textsAreRead = ({ texts = [] }: BankItem, taught: string): boolean => texts.every((title) => plain(taught).includes(plain(title)));
+
+/** One asks for a word that the other one explains, or both are about one word. */
+function shareAWord(a: BankItem, b: BankItem): boolean {
+  const about = ({ words = [], questionType, key }: BankItem) => [...words, ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')])];
+  const [one, other] = [a, b].map((item) => new Set(about(item).map(plain))) as [Set<string>, Set<string>];
+  return (a.words !== undefined || b.words !== undefined) && [...one].some((word) => other.has(word));
+}
 
 /** A question about “The Wrong Turn” belongs to a lesson that hands that text out. */
 const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
@@ -71,7 +96,7 @@ const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
 
 /** Options still stand key first; they are arranged once the quiz is chosen. */
 function questionOf(item: BankItem): QuizQuestion {
-  const also = item.alsoRight.filter((form) => form !== item.key).slice(0, 3);
+  const also = item.alsoRight.filter((form) => bare(form) !== bare(item.key)).slice(0, 3);
   return {
     question: item.questionType === 'true-false' ? `True or false: ${item.question}` : item.question,
     questionType: item.questionType,
@@ -81,6 +106,9 @@ function questionOf(item: BankItem): QuizQuestion {
     explanation: also.length > 0 ? `Also right: ${also.join(', ')}. ${item.explanation}` : item.explanation,
   };
 }
+
+/** Capitals and spaces make no other answer. */
+const bare = (text: string): string => plain(text).replace(/\s+/g, '');
 
 /** @throws Problem bad-request that names how many sound questions there are */
 function countsByKind({ count, questionTypes, type }: QuizRequest, sound: readonly SoundItem[]): Record<Kind, number> {
@@ -128,7 +156,7 @@ const mostWith = (ofAKind: number): number => Math.ceil((ofAKind + 1) / LEAST_SH
 const most = (sound: readonly SoundItem[], kind: Kind, type: QuizRequest['type']): number => choose(sound, kind, Number.POSITIVE_INFINITY, { type }).length;
 
 /** The first n of a kind that keep the quiz sound as a whole: objectives in turn, not too much recall, keys not the longest too often. */
-function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pick<QuizRequest, 'type'>): SoundItem[] {
+function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pick<QuizRequest, 'type'>, before: readonly SoundItem[] = []): SoundItem[] {
   const left = sound.filter(({ item }) => item.questionType === kind);
   const chosen: SoundItem[] = [];
   const asked = new Map<number, number>();
@@ -141,7 +169,8 @@ function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pi
     const rank = (each: SoundItem): number =>
       (each.item.level === 'recall' && tooMuchRecall ? 1000 : 0) +
       (kind === 'true-false' && (each.item.key === 'True') === trues > chosen.length / 2 ? 100 : 0) +
-      (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0));
+      (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0)) +
+      ALIKE * [...before, ...chosen].filter((other) => alike(each.shape, other.shape)).length;
     const next = open.reduce((best, each) => (rank(each) < rank(best) ? each : best));
     chosen.push(next);
     asked.set(next.objective, (asked.get(next.objective) ?? 0) + 1);

@@ -5,10 +5,9 @@ import { cx } from '../../../ui/cx.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { forStudents, keyOf, letterOf, type StudentQuestion } from './quiz-paper.ts';
 
-/** Lines to write a short answer on, in print. */
-const LINES = 2;
-/** Choices up to this length stand side by side on paper. */
+/** Choices up to this length stand four in a row on paper, up to that one two in a row. */
 const SHORT_CHOICE = 16;
+const HALF_CHOICE = 34;
 
 /** @param onPaper with room to write */
 export const StudentQuiz = ({ questions, onPaper = false }: { questions: readonly StudentQuestion[]; onPaper?: boolean }) => (
@@ -16,7 +15,7 @@ export const StudentQuiz = ({ questions, onPaper = false }: { questions: readonl
     {(question) => (
       <>
         <p className="whitespace-pre-line">{question.question}</p>
-        {question.choices.length > 0 ? <Choices question={question} /> : <Lines count={onPaper ? LINES : 1} />}
+        {question.choices.length > 0 ? <Choices question={question} /> : <Line onPaper={onPaper} />}
       </>
     )}
   </Numbered>
@@ -65,10 +64,8 @@ function Numbered<Question>({
       {questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
         <li key={index} className="quiz-question grid grid-cols-[2em_minmax(0,1fr)]">
-          {/* The list counts for screen readers. */}
-          <span aria-hidden className="font-semibold text-primary tabular-nums">
-            {index + 1}.
-          </span>
+          {/* Text, because a list without markers is not counted aloud. */}
+          <span className="font-semibold text-primary tabular-nums">{`${index + 1}.`}</span>
           <div className="min-w-0">{children(question)}</div>
         </li>
       ))}
@@ -78,16 +75,17 @@ function Numbered<Question>({
 
 /** @param answer the right choice, where the reader may see it */
 function Choices({ question: { choices, lettered }, answer }: { question: StudentQuestion; answer?: string }) {
-  const short = choices.every((choice) => choice.length <= SHORT_CHOICE);
+  const longest = Math.max(...choices.map((choice) => choice.length));
+  const columns = longest <= SHORT_CHOICE ? 'print:grid-cols-4' : longest <= HALF_CHOICE ? 'print:grid-cols-2' : '';
   return (
-    <ul className={cx('mt-[0.5em] grid gap-x-[1em] gap-y-[0.3em]', short && 'print:grid-cols-4')}>
+    <ul className={cx('mt-[0.5em] grid gap-x-[1em] gap-y-[0.3em]', columns)}>
       {choices.map((choice, place) => {
         const right = answer !== undefined && choice === answer;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two choices may be alike
           <li key={place} className={cx('flex items-start gap-[0.6em]', right && 'font-semibold')}>
             {lettered ? (
-              <span className="w-[1.4em] shrink-0 text-ink-soft">{letterOf(place)}.</span>
+              <span className="w-[1.4em] shrink-0 text-ink-soft">{`${letterOf(place)}.`}</span>
             ) : (
               <span aria-hidden className="mt-[0.3em] size-[0.95em] shrink-0 rounded-full border border-line-strong" />
             )}
@@ -100,10 +98,5 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
   );
 }
 
-const Lines = ({ count }: { count: number }) => (
-  <div aria-hidden>
-    {Array.from({ length: count }, (_, line) => line).map((line) => (
-      <div key={line} className="h-[2em] border-b border-line-strong" />
-    ))}
-  </div>
-);
+/** A short answer has six words at most: one line, high enough on paper for a hand that has just learned to write. */
+const Line = ({ onPaper }: { onPaper: boolean }) => <div aria-hidden className={cx('border-b border-line-strong', onPaper ? 'h-[2.8em]' : 'h-[2em]')} />;

@@ -1,6 +1,19 @@
 /** A sum or difference within 10. */
-import { distinctDistractors, type ItemMaker } from './item-maker.ts';
+import { distinctDistractors, type ItemMaker, type MadeItem } from './item-maker.ts';
 import { choiceParam } from './maker-params.ts';
+
+/** The sum of two whole numbers that children count on to. */
+export const sumFact = (one: number, two: number, steps: string[]): MadeItem => ({
+  prompt: `What number is ${one} + ${two}?`,
+  key: `${one + two}`,
+  accepted: [],
+  distractors: distinctDistractors(`${one + two}`, [
+    { text: `${one + two - 1}`, error: 'counts on but says the starting number as the first count' },
+    { text: `${Math.abs(one - two)}`, error: 'takes away instead of putting together' },
+    { text: `${one + two + 1}`, error: 'counts one too many' },
+  ]),
+  steps,
+});
 
 /** Params: form "sum" (default) or "difference". Both parts are 2 to 6, and the whole is at most 10. */
 export const factWithin10: ItemMaker = (params, random) => {
@@ -8,19 +21,7 @@ export const factWithin10: ItemMaker = (params, random) => {
   const one = random.int(2, 6);
   const two = random.int(2, Math.min(6, 10 - one));
   const whole = one + two;
-  if (form === 'sum') {
-    return {
-      prompt: `What number is ${one} + ${two}?`,
-      key: `${whole}`,
-      accepted: [],
-      distractors: distinctDistractors(`${whole}`, [
-        { text: `${whole - 1}`, error: 'counts on but says the starting number as the first count' },
-        { text: `${Math.abs(one - two)}`, error: 'takes away instead of putting together' },
-        { text: `${whole + 1}`, error: 'counts one too many' },
-      ]),
-      steps: [`Start at ${one} and count on ${two}.`, `${one} + ${two} = ${whole}`],
-    };
-  }
+  if (form === 'sum') return sumFact(one, two, [`Start at ${one} and count on ${two}.`, `${one} + ${two} = ${whole}`]);
   return {
     prompt: `What number is ${whole} - ${two}?`,
     key: `${one}`,

@@ -1,4 +1,5 @@
 /** A sum or difference within 20 that crosses ten, or the missing part of a sum. */
+import { sumFact } from './fact-within-10.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { choiceParam } from './maker-params.ts';
 
@@ -11,21 +12,11 @@ export const factWithin20: ItemMaker = (params, random) => {
   if (form === 'sum') {
     const [big, small] = [Math.max(one, two), Math.min(one, two)];
     const toTen = 10 - big;
-    return {
-      prompt: `What number is ${one} + ${two}?`,
-      key: `${whole}`,
-      accepted: [],
-      distractors: distinctDistractors(`${whole}`, [
-        { text: `${whole - 1}`, error: 'counts on but says the starting number as the first count' },
-        { text: `${big - small}`, error: 'takes away instead of putting together' },
-        { text: `${whole + 1}`, error: 'counts one too many' },
-      ]),
-      steps: [
-        `${big} needs ${toTen} more to make ten: ${big} + ${toTen} = 10`,
-        `Take ${toTen} from ${small}: ${small} - ${toTen} = ${small - toTen}`,
-        `10 + ${small - toTen} = ${whole}`,
-      ],
-    };
+    return sumFact(one, two, [
+      `${big} needs ${toTen} more to make ten: ${big} + ${toTen} = 10`,
+      `Take ${toTen} from ${small}: ${small} - ${toTen} = ${small - toTen}`,
+      `10 + ${small - toTen} = ${whole}`,
+    ]);
   }
   const near = [
     { text: `${two + 1}`, error: 'counts the starting number as one of the counts' },

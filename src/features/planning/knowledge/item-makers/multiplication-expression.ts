@@ -24,8 +24,8 @@ export const multiplicationExpression: ItemMaker = (params, random) => {
   const sum = Array.from({ length: count }, () => size).join(' + ');
   const prompt =
     form === 'addition'
-      ? `Write a multiplication expression that has the same total as ${sum}.`
-      : `${intro} in ${count} equal rows with ${size} ${thing} in each row. Write a multiplication expression for the number of ${thing}.`;
+      ? `Which multiplication expression has the same total as ${sum}?`
+      : `${intro} in ${count} equal rows with ${size} ${thing} in each row. Which multiplication expression tells the number of ${thing}?`;
   return {
     prompt,
     key,
