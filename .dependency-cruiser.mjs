@@ -52,7 +52,7 @@ export default {
       'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
       { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^(src/(platform/|env|adapters|engines|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!contract\\.ts$|web/)|node:)',
+        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!contract\\.ts$|web/)|node:)',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -84,7 +84,7 @@ export default {
       'only-composers-compose',
       'Only main.*, api, adapters and pages put rooms together.',
       { path: '^src/(features|platform|ui|site|contract)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^src/(main\\.|api\\.ts|adapters\\.ts|engines\\.ts|admin\\.ts|pages\\.tsx)' },
+      { path: '^src/(main\\.|api\\.ts|adapters\\.ts|engines\\.ts|admin(\\.ts|/)|pages\\.tsx)' },
     ),
     rule(
       'tests-stay-tests',

@@ -1,6 +1,6 @@
 /** An account's whole life: signed up for, confirmed by mail, used, forgotten the password of, and deleted. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, logIn, openMail, signUp, test } from './fixtures.ts';
 
 // Hashing passwords is slow on purpose, and each page is looked at by axe in both themes.
 test.describe.configure({ timeout: 300_000 });
@@ -11,33 +11,6 @@ const PASSWORD = 'correct horse';
 const NEXT = 'battery staple';
 const someone = () => `ana-${Date.now()}-${Math.floor(Math.random() * 1e6)}@school.example`;
 const toast = (page: Page, text: string) => page.getByText(text).first();
-
-async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(toast(page, 'Verification email sent!')).toBeVisible();
-}
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-/** Opens the link of the newest mail to the address with that subject, once it is there. */
-async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: email })
-    .filter({ has: page.getByRole('heading', { name: subject }) });
-  await expect(async () => {
-    await page.goto('/dev/outbox');
-    await expect(mail.first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await mail.first().locator('pre a').click();
-}
 
 test('sign up, confirm, log in, reset, log in, delete', async ({ page }) => {
   const email = someone();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signInAsPro, test } from './fixtures.ts';
+import { confirmAndLogIn, expect, signInAsPro, signUp, test } from './fixtures.ts';
 
 const hasAlabama = existsSync(join(import.meta.dirname, '../../shared/standards/case/alabama-ela-2021.json'));
 
@@ -16,28 +16,14 @@ async function signUpAndLogIn(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await page.getByRole('link', { name: 'Start Free' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Verification email sent!').first()).toBeVisible();
+  await signUp(page, email);
 
   // Not yet: the address has to be confirmed first.
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please verify your email before signing in.').first()).toBeVisible();
 
-  await page.goto('/dev/outbox');
-  const mail = page.getByRole('article').filter({ hasText: email });
-  await mail.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
+  await confirmAndLogIn(page, email);
 }
 
 /** Prints as the button does; the print window itself is a spy, because a headless browser has none. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { EMULATED_PROJECT, startFirebaseEmulator, verificationMailTo } from '../src/testing/firebase-emulator.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, fillSignUp, logIn, test } from './fixtures.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 const missing = spawnSync(process.execPath, ['scripts/firebase-emulator.mjs', 'installed']).status !== 0;
@@ -28,11 +28,9 @@ test.afterAll(async () => {
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /notifications/i }).getByText(text);
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
+async function goAndLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${site}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, email, password);
 }
 
 test('visitors do not download the provider’s library until they log in', async ({ page }) => {
@@ -54,17 +52,13 @@ test('sign up → verify → log in → forgotten password → log in → delete
   const email = 'ana@school.example';
   await page.goto(`${site}/login`);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
+  await fillSignUp(page, email);
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(toast(page, 'Verification email sent!')).toBeVisible();
 
-  await logIn(page, email, 'correct horse');
+  await goAndLogIn(page, email, 'correct horse');
   await expect(toast(page, 'Please verify your email before signing in. Check your inbox for the verification link.')).toBeVisible();
   const first = await verificationMailTo(emulator.host, email);
   await page.getByRole('button', { name: 'Send the email again' }).click();
@@ -78,9 +72,9 @@ test('sign up → verify → log in → forgotten password → log in → delete
   await page.goto(confirmation);
   await expect(page.getByText('This verification link has expired or already been used.')).toBeVisible();
 
-  await logIn(page, email, 'not it at all');
+  await goAndLogIn(page, email, 'not it at all');
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
-  await logIn(page, email, 'correct horse');
+  await goAndLogIn(page, email, 'correct horse');
   await expect(page).toHaveURL(/\/dashboard$/);
   // The library's own database counts the days on which it was used, and knows nobody.
   const kept = await page.evaluate(async () => [{ ...localStorage }, { ...sessionStorage }, (await indexedDB.databases()).map(({ name }) => name)]);
@@ -106,16 +100,16 @@ test('sign up → verify → log in → forgotten password → log in → delete
     .click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await logIn(page, email, 'correct horse');
+  await goAndLogIn(page, email, 'correct horse');
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
-  await logIn(page, email, 'battery staple');
+  await goAndLogIn(page, email, 'battery staple');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${site}/account`);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete my account');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(`${site}/`);
-  await logIn(page, email, 'battery staple');
+  await goAndLogIn(page, email, 'battery staple');
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
 });
 

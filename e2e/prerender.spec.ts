@@ -1,5 +1,5 @@
 /** The public pages before JavaScript runs, and while it takes over. */
-import { expect, signInAsPro, test } from './fixtures.ts';
+import { expect, signInAsPro, test, watchShift } from './fixtures.ts';
 
 const described = async (text: Promise<string>) => /<meta name="description" content="([^"]+)"/.exec(await text)?.[1];
 
@@ -32,13 +32,7 @@ test('the menu of a phone opens without JavaScript', async ({ browser, baseURL }
 });
 
 test('JavaScript takes over without moving or replacing anything', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    const w = window as unknown as { shift: number };
-    w.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShift(page);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const [, address] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) {
     await page.goto(address as string, { waitUntil: 'commit' });
@@ -49,7 +43,7 @@ test('JavaScript takes over without moving or replacing anything', async ({ page
     await theme.click();
     await expect(theme, address).not.toHaveAttribute('aria-label', before);
     expect(await heading?.evaluate((element) => element.isConnected), address).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0);
+    expect(await shift(), address).toBe(0);
   }
 });
 

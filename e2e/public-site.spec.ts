@@ -1,5 +1,5 @@
 /** What a visitor does before signing up: reads, compares, finds their state, writes to us; with the keyboard, and with a server that answers badly. */
-import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import { expect, expectAccessible, signInAsPro, test, watchShift } from './fixtures.ts';
 
 test('the carousel goes round in both directions, by keyboard too, and can be paused', async ({ page }) => {
   await page.goto('/');
@@ -106,14 +106,8 @@ test('on a phone each state unfolds', async ({ page }) => {
 });
 
 test('the page of standards stands still and can be read while the server is slow, silent or wrong', async ({ page }) => {
-  await page.addInitScript(() => {
-    const w = window as unknown as { shift: number };
-    w.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) w.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const expectStill = async (where: string) => expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), where).toBe(0);
+  const shift = await watchShift(page);
+  const expectStill = async (where: string) => expect(await shift(), where).toBe(0);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.route('**/api/standards/coverage', (route) => route.fulfill({ status: 503, json: {} }));

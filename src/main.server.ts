@@ -7,7 +7,7 @@ import { openEngines } from './engines.ts';
 import { EnvProblem, readEnv } from './env.ts';
 import { sessionIdOf } from './features/identity/sessions.ts';
 import { loadStarterCatalogue } from './features/standards/load-starter.ts';
-import { standardsStore } from './features/standards/store.ts';
+import { savingStore } from './features/standards/saving/store.ts';
 import { FolderUnavailable } from './platform/data-folder.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
 import { PortTaken, serve } from './platform/http/serve.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const root = projectRoot();
   say(env.DATABASE_URL ? 'Opening the database …' : 'Opening the embedded database (the first time takes a few seconds) …');
   const adapters = await openAdapters(env, root);
-  const loaded = await loadStarterCatalogue(standardsStore(adapters.db), join(root, 'data/standards'), adapters.clock);
+  const loaded = await loadStarterCatalogue(savingStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
   const app = makeApi({ ...adapters, ...openEngines(root, adapters, (sentence) => say(`Left out: ${sentence}`)) });
   const web = join(root, 'dist/web');

@@ -25,7 +25,7 @@ import { ErrorPage } from './site/error-page.tsx';
 import { LandingPage } from './site/landing-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { PublicFrame } from './site/public-frame.tsx';
-import { PageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
+import { AnyPageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { ArrivalProvider } from './ui/page-heading.tsx';
 import { makeQueryClient } from './ui/query.ts';
@@ -199,7 +199,7 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
   };
   return (
     <AppShell user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }} onLogout={logout}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<AnyPageSkeleton />}>
         {needsWord(user.subscription) && <SubscriptionBanner subscription={user.subscription} />}
         {invitation !== undefined && <InvitationReminder token={invitation} />}
         {children}

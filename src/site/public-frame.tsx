@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { LinkItems } from './link-items.tsx';
 import { FOOTER_GROUPS, HEADER_LINKS } from './public-links.ts';
 import { PublicMenu } from './public-menu.tsx';
 
@@ -20,16 +21,10 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
           </Link>
           <nav aria-label="Main" className="ml-8 flex-1 max-md:hidden">
             <ul className="flex gap-1">
-              {HEADER_LINKS.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="flex h-11 items-center rounded-control px-2.5 font-medium text-ink-soft decoration-2 underline-offset-8 transition-colors hover:bg-sunken hover:text-ink lg:px-3.5 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              <LinkItems
+                links={HEADER_LINKS}
+                className="flex h-11 items-center rounded-control px-2.5 font-medium text-ink-soft decoration-2 underline-offset-8 transition-colors hover:bg-sunken hover:text-ink lg:px-3.5 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent"
+              />
             </ul>
           </nav>
           <ThemeToggle className="hover:bg-sunken max-md:ml-auto" />
@@ -54,13 +49,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
               <nav key={heading} aria-label={heading}>
                 <h2 className="font-sans text-sm font-semibold tracking-normal">{heading}</h2>
                 <ul className="mt-2">
-                  {links.map(({ to, label }) => (
-                    <li key={to}>
-                      <Link to={to} className="flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline">
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
+                  <LinkItems links={links} className="flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline" />
                   {heading === 'Support' && <SupportAddress />}
                 </ul>
               </nav>

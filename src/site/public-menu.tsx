@@ -1,7 +1,8 @@
 /** The public header's links below 768 px. A details element, so that it opens before JavaScript runs. */
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LinkItems } from './link-items.tsx';
 import type { PublicLink } from './public-links.ts';
 
 export function PublicMenu({ links }: { links: readonly PublicLink[] }) {
@@ -39,16 +40,10 @@ export function PublicMenu({ links }: { links: readonly PublicLink[] }) {
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-full z-30 animate-rise border-y border-line bg-surface px-4 py-3 shadow-float">
         <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:underline-offset-8"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          <LinkItems
+            links={links}
+            className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:underline-offset-8"
+          />
         </ul>
       </nav>
     </details>

@@ -1,6 +1,6 @@
 /** The app's frame before anything is known, in its final size, so that nothing jumps when it comes. */
 import { cx } from '../ui/cx.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { sidebarWasOpen } from './sidebar-state.ts';
 
 export function ShellSkeleton() {
@@ -9,25 +9,18 @@ export function ShellSkeleton() {
       <div className={cx('shrink-0 bg-board max-md:hidden', sidebarWasOpen(document.cookie) ? 'w-64' : 'w-12')} />
       <div className="h-14 border-b border-line md:hidden" />
       <main className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:px-8 md:py-10 lg:px-12">
-        <PageSkeleton />
+        <AnyPageSkeleton />
       </main>
     </div>
   );
 }
 
 /** A page of the app that is still on its way. */
-export function PageSkeleton() {
-  return (
-    <div className="mx-auto max-w-5xl">
-      <p role="status" className="sr-only">
-        Loading …
-      </p>
-      <Skeleton className="h-10 w-56 max-w-full" />
-      <Skeleton className="mt-3 h-5 w-72 max-w-full" />
-      <div className="mt-8 grid gap-5 lg:grid-cols-2">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-      </div>
-    </div>
-  );
-}
+export const AnyPageSkeleton = () => (
+  <PageSkeleton
+    className="mx-auto max-w-5xl"
+    head={['h-10 w-56 max-w-full', 'mt-3 h-5 w-72 max-w-full']}
+    grid="mt-8 gap-5 lg:grid-cols-2"
+    boxes={['h-44', 'h-44']}
+  />
+);

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 export const Dialog = Radix.Root;
@@ -46,4 +47,18 @@ export function DialogContent({ title, description, children, className }: Dialo
 /** The buttons at a dialog's end; the main one comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+/** The end of a form in a dialog: the way out, and the verb. */
+export function DialogSubmit({ busy, destructive = false, children }: { busy: boolean; destructive?: boolean; children: string }) {
+  return (
+    <DialogFooter>
+      <DialogClose asChild>
+        <Button look="secondary">Cancel</Button>
+      </DialogClose>
+      <Button type="submit" look={destructive ? 'destructive' : 'primary'} busy={busy}>
+        {children}
+      </Button>
+    </DialogFooter>
+  );
 }

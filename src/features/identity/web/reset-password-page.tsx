@@ -1,6 +1,5 @@
 /** /reset-password: where the link of the reset mail leads (SPEC §4, §5, §9). */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,6 +9,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { resetPassword } from './calls.ts';
 import { sentenceFor } from './identity-client.ts';
+import { Outcome } from './outcome.tsx';
 import { newPasswordFaults } from './password-rules.ts';
 
 const REDIRECT_AFTER_MS = 2000;
@@ -36,10 +36,7 @@ function InvalidLink() {
   }, [toast]);
   return (
     <AuthLayout heading={<PageHeading title="Invalid Reset Link" />}>
-      <div role="alert" className="text-center">
-        <CircleAlert aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
-        <p className="mt-4">This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the login page …</p>
-      </div>
+      <Outcome failed>This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the login page …</Outcome>
     </AuthLayout>
   );
 }
@@ -84,10 +81,7 @@ function NewPassword({ token }: { token: string }) {
   if (done) {
     return (
       <AuthLayout heading={<PageHeading title="Password changed" />}>
-        <div role="status" className="text-center">
-          <CircleCheck aria-hidden className="mx-auto size-12 text-primary" strokeWidth={1.5} />
-          <p className="mt-4">Your new password is set, and all devices are logged out. You are on the way to the login page …</p>
-        </div>
+        <Outcome>Your new password is set, and all devices are logged out. You are on the way to the login page …</Outcome>
       </AuthLayout>
     );
   }

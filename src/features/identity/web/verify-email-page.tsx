@@ -1,12 +1,12 @@
 /** /verify-email: where the link of the verification mail leads (SPEC §4, §5, §8). */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { Outcome } from './outcome.tsx';
 
 export function VerifyEmailPage() {
   const { mode, oobCode } = useSearch({ strict: false }) as { mode?: string; oobCode?: string };
@@ -40,10 +40,7 @@ export function VerifyEmailPage() {
   }
   return (
     <AuthLayout heading={<PageHeading title="Email verified" />}>
-      <div role="status" className="text-center">
-        <CircleCheck aria-hidden className="mx-auto size-12 text-primary" strokeWidth={1.5} />
-        <p className="mt-4">Your email address is confirmed and your account is active. Log in to plan your first lesson.</p>
-      </div>
+      <Outcome>Your email address is confirmed and your account is active. Log in to plan your first lesson.</Outcome>
       <Button asChild className="mt-6 w-full">
         <Link to="/login">Go to Login</Link>
       </Button>
@@ -54,10 +51,7 @@ export function VerifyEmailPage() {
 function Failed({ sentence }: { sentence: string }) {
   return (
     <AuthLayout heading={<PageHeading title="Verification failed" />}>
-      <div role="alert" className="text-center">
-        <CircleAlert aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
-        <p className="mt-4">{sentence}</p>
-      </div>
+      <Outcome failed>{sentence}</Outcome>
       <p className="mt-3 text-center text-[0.9375rem] text-ink-soft">If you confirmed this address before, you can simply log in.</p>
       <Button asChild look="secondary" className="mt-6 w-full">
         <Link to="/login">Go to Login</Link>

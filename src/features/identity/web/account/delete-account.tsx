@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogSubmit, DialogTrigger } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -80,14 +80,9 @@ function Confirmation() {
           maxLength={80}
         />
       </Field>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button look="secondary">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" look="destructive" busy={busy}>
-          Delete my account
-        </Button>
-      </DialogFooter>
+      <DialogSubmit busy={busy} destructive>
+        Delete my account
+      </DialogSubmit>
     </form>
   );
 }
