@@ -2,11 +2,14 @@
 import { checkPlan, repairPlan } from './checks/check-plan.ts';
 import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
 import { BUILT_IN, type Planner } from './planner.ts';
+import { settleCodes } from './settle-codes.ts';
 
-/** @throws the signal's reason once it is aborted */
-export async function planLesson(planner: Planner, request: PlanRequest, watch: PlanWatch = {}): Promise<Lesson> {
+/** @throws the signal's reason once it is aborted, and Problem bad-request for an objective that is nothing but an unknown code */
+export async function planLesson(planner: Planner, asked: PlanRequest, watch: PlanWatch = {}): Promise<Lesson> {
   watch.signal?.throwIfAborted();
-  const draft = await planner.plan(request, watch);
+  const { request, notices } = settleCodes(asked);
+  const planned = await planner.plan(request, watch);
+  const draft = { ...planned, notices: [...planned.notices, ...notices] };
   watch.onProgress?.({ stage: 'checking', engine: draft.provenance.model ?? BUILT_IN, sentence: 'Checking the minutes, the standard and every section.' });
   const lesson = repairPlan({ lesson: draft, request });
   const checks = checkPlan({ lesson, request });

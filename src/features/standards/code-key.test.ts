@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeKey, codeKeysIn, looksLikeCode, shortKey } from './code-key.ts';
-
-describe('codeKey', () => {
-  it.each(['5.NF.A.1', '5nfa1', '5.nf.a.1', ' 5 NF A 1 ', 'CCSS.MATH.CONTENT.5.NF.A.1', 'CCSS.Math.Content.5.NF.A.1', 'CCSS Math 5.NF.A.1', 'CCSS: 5.NF.A.1'])(
-    'reads “%s” as 5.NF.A.1',
-    (typed) => {
-      expect(codeKey(typed)).toBe('5nfa1');
-    },
-  );
-
-  it.each(['4-PS3-1', '4ps3-1', 'NGSS 4-PS3-1', 'NGSS.4-PS3-1'])('reads “%s” as 4-PS3-1', (typed) => {
-    expect(codeKey(typed)).toBe('4ps31');
-  });
-
-  it.each(['RL.4.1', 'CCSS.ELA-LITERACY.RL.4.1', 'CCSS.ELA-Literacy.RL.4.1', 'ccss ela rl.4.1'])('reads “%s” as RL.4.1', (typed) => {
-    expect(codeKey(typed)).toBe('rl41');
-  });
-
-  it('keeps what belongs to a state’s own code', () => {
-    expect(codeKey('ELA21.4.15b')).toBe('ela21415b');
-    expect(codeKey('LAFS.910.RL.1.3')).toBe('lafs910rl13');
-  });
-
-  it('takes nothing but an agency’s prefix, and leaves nothing of punctuation alone', () => {
-    expect(codeKey('CCSS')).toBe('ccss');
-    expect(codeKey('.-/%_')).toBe('');
-  });
-});
+import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './code-key.ts';
 
 describe('looksLikeCode', () => {
   it.each(['4.NF.A.1', '4 nf', 'MS-PS1-2', 'CCSS Math 5.NF.A.1', 'ELA21.4.15b'])('takes “%s” for a code', (query) => {
@@ -38,28 +11,44 @@ describe('looksLikeCode', () => {
   });
 });
 
-describe('shortKey', () => {
-  it.each<[string, string | null, string | undefined]>([
-    ['5.NF.A.1', null, '5nf1'],
-    ['5nfa1', null, '5nf1'],
-    ['K.CC.B.4a', null, 'kcc4a'],
-    ['HSA-SSE.A.1', null, 'asse1'],
-    ['A-SSE.1', null, undefined],
-    ['HSG-C.A.1', null, 'gc1'],
-    ['HSG-CO.A.1', null, 'gco1'],
-    ['AZ.5.NF.A.1', 'AZ', '5nf1'],
-    ['OH.4.2', 'OH', '42'],
-    ['OH.4.2', 'IA', undefined],
-    ['RL.4.1', null, undefined],
-    ['4-PS3-1', null, undefined],
-    ['5.NF.1', null, undefined],
-    ['OH', 'OH', undefined],
-  ])('reads “%s” of %s as %s', (code, abbreviation, key) => {
-    expect(shortKey(code, abbreviation)).toBe(key);
-  });
-});
-
 it('finds the codes that stand in a sentence', () => {
   expect(codeKeysIn('Teach 4.NF.A.1 (and MS-PS1-2), then 1/2 of 12 in 2D')).toEqual(['4nfa1', 'msps12']);
   expect(codeKeysIn('compare fractions')).toEqual([]);
+});
+
+it('knows a national code in all its spellings', () => {
+  expect(keysOf('CCSS.Math.Content.5.NF.A.1')).toEqual(keysOf('5.NF.A.1'));
+  expect(keysOf('RL.5.2')).toEqual(['rl52']);
+});
+
+it.each([
+  ['standard 5.NF.A.1', '5.NF.A.1'],
+  ['Standard: RL.5.2', 'RL.5.2'],
+  ['ela rl.5.2', 'rl.5.2'],
+  ['grade 5 nf 1', '5 nf 1'],
+  ['Common Core 5.NF.A.1', '5.NF.A.1'],
+  ['grade 5', undefined],
+  ['TEKS 111.7', undefined],
+  ['grade 5 math', undefined],
+])('takes what is written before a code off “%s”', (query, code) => {
+  expect(codeAlone(query)).toBe(code);
+});
+
+it.each([
+  ['RL.5.2 theme', 'theme'],
+  ['5.NF.A.1 adding fractions', 'adding fractions'],
+  ['Common Core 5.NF.A.1', ''],
+  ['LAFS.3.RL.1.1', ''],
+  ['LAFS 3', ''],
+  ['TEKS 111.7', ''],
+  ['Standard: TEKS 5.3(K)', 'K'],
+  ['HSA-ZZZ.9', ''],
+  ['CCSS.MATH.CONTENT.5.NF.Z.99 fractions', 'fractions'],
+  ['MS-ESS2-1: the earth’s core', 'the earth’s core'],
+  ['multiply 2-digit by 1-digit numbers', 'multiply 2-digit by 1-digit numbers'],
+  ['2-step problems with 3D shapes, 1st grade', '2-step problems with 3D shapes, 1st grade'],
+  ['grade 5 science', 'grade 5 science'],
+  ['round 3.75 to the nearest tenth.', 'round 3.75 to the nearest tenth.'],
+])('says what stands beside the codes of “%s”', (query, words) => {
+  expect(besideCodes(query)).toBe(words);
 });

@@ -55,6 +55,8 @@ export const coverageSchema = z.object({
               framework: z.string(),
               /** A national set in place of the state's own framework. */
               standsIn: z.boolean(),
+              /** It is the framework in force that is named above; else another set, such as a district's, an older one or a test's. */
+              named: z.boolean(),
               /** How many standards the framework holds in this subject. */
               standards: z.int(),
               /** YYYY-MM-DD */
@@ -90,7 +92,7 @@ export const standardsContract = {
     .route({
       method: 'GET',
       path: '/standards',
-      summary: 'Standards of a state, grade and subject, in code order (at most 100)',
+      summary: 'Standards of a state, grade and subject, in code order, those for every grade last (at most 100)',
       tags: ['standards'],
     })
     .input(z.object({ state, gradeLevel, subject, search: line(500).optional() }))

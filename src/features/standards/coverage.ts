@@ -2,6 +2,7 @@
 import { GRADES, gradeName, SUBJECTS, type Subject } from '../../contract/school.ts';
 import { adoptionOf } from './adoption.ts';
 import type { Coverage } from './contract.ts';
+import { isNamed } from './same-framework.ts';
 import type { Holding, StandardsStore } from './store.ts';
 
 type SubjectCoverage = Coverage['states'][number]['subjects'][number];
@@ -33,9 +34,10 @@ function subjectCoverage(row: { state: string; title: string; caseDocument: stri
     framework: row.title,
     official: row.caseDocument,
     adoption: adoptionOf(row.state, subject),
-    loaded: [...own, ...national].map(({ framework, jurisdiction, standards, loadedOn, gradeMask }) => ({
+    loaded: [...own, ...national].map(({ key, framework, jurisdiction, standards, loadedOn, gradeMask }) => ({
       framework,
       standsIn: jurisdiction === null,
+      named: isNamed({ key, title: framework }, row),
       standards,
       loadedOn,
       gradeLevels: GRADES.filter((_, index) => gradeMask & (1 << index)).map(gradeName),

@@ -235,11 +235,40 @@ describe('what is in force', () => {
     const described = async () =>
       (await listStandards(standardsStore(database.db), { state: 'Kansas', subject: 'Science', gradeLevel: 'Grade 4' })).filter(({ summary }) => !summary);
     expect((await described()).map(({ description }) => description)).toEqual(items.map(({ fullStatement }) => fullStatement));
+    // A lesson that cites our summary's spelling cites what the official set holds in its own.
+    const cited = { state: 'Kansas', subject: 'Mathematics', code: '5.NF.A.1' };
+    const math = (code: string) =>
+      JSON.stringify({
+        CFDocument: { identifier: 'ccss-m', title: 'Common Core State Standards for Mathematics' },
+        CFItems: [{ identifier: code, fullStatement: 'Official.', humanCodingScheme: code, educationLevel: ['05'] }],
+      });
+    const retired = (code: string) => sayRetired(importStore(database.db), { ...cited, code });
+    for (const code of ['CCSS.Math.Content.5.NF.A.1', '5.NF.1']) {
+      await importing(math(code), { national: true });
+      for (const spelled of ['5.NF.A.1', '5.NF.1', 'CCSS.Math.Content.5.NF.A.1']) expect(await retired(spelled), `${spelled} of ${code}`).toBeUndefined();
+    }
+    await importing(math('CCSS.Math.Content.5.NF.A.77'), { national: true });
+    expect(await retired('5.NF.1')).toBeUndefined();
+    await importing(math('CCSS.Math.Content.5.NF.A.78'), { national: true });
+    expect(await retired('CCSS.Math.Content.5.NF.A.77')).toContain('is no longer part of');
     // What it no longer holds, our summaries say again.
     await importing(official(items.slice(0, 1)), { national: true });
     expect(await codes('Kansas', 'Science', 'Grade 4')).toEqual(before);
     expect(await described()).toHaveLength(1);
   });
+});
+
+it('takes no heading for a standard where a package says nothing of its hierarchy', async () => {
+  const given = [
+    ['ELA.2', 'Grade 2'],
+    ['ELA.2.R', 'Recurring Standards'],
+    ['ELA.2.R.1', 'Listen well.'],
+    ['ELA.2.1', 'Tell a story and name who is in it.'],
+    ['ELA.2.1.a', 'Name Who Is In It'],
+  ].map(([humanCodingScheme, fullStatement]) => ({ identifier: humanCodingScheme, fullStatement, humanCodingScheme, educationLevel: ['02'] }));
+  expect(await importing(packageOf('al-ela', given, { title: 'English Language Arts' }))).toMatchObject([
+    { standards: 3, headings: 2, added: ['ELA.2.R.1', 'ELA.2.1', 'ELA.2.1.a'] },
+  ]);
 });
 
 describe('tables', () => {
@@ -274,6 +303,25 @@ describe('tables', () => {
     }
   });
 
+  it('leaves out rows of another subject, whatever the table is called, and statements without end', async () => {
+    const table = `Code,Statement,Grade,Subject
+M.1,Add.,5,Mathematics
+A.1,Draw a bowl.,5,Art 1
+S.1,Name the planets.,5,Astronomy
+M.2,${'Count. '.repeat(1500)},5,
+M.3,Count.,5,
+`;
+    const [result] = await importing(table, { state: 'Wyoming', title: 'Wyoming Math 2024' }, 'wyoming.csv');
+    expect(result).toMatchObject({
+      added: ['M.1', 'S.1', 'M.3'],
+      report: [
+        { key: 'A.1', reason: 'left out: its subject is not English language arts, mathematics or science' },
+        { key: 'M.2', reason: 'left out: its statement is longer than 10,000 characters' },
+      ],
+    });
+    expect((await searchStandards(standardsStore(database.db), { query: 'Draw a bowl', state: 'Wyoming' })).map(({ code }) => code)).not.toContain('A.1');
+  });
+
   it('is known by its title where it names no framework', async () => {
     const table = 'Code,Standard Text,Grade Level\nM.1,Add.,Kindergarten\n';
     const options = { state: 'Iowa', subject: 'Mathematics' };
@@ -303,6 +351,11 @@ it.skipIf(!here)(
       [false, 'Common Core State Standards fo', 509],
       [false, 'Next Generation Science Standa', 208],
     ]);
+    for (const [subject, code] of [
+      ['Mathematics', '5.NF.A.1'],
+      ['English Language Arts', 'RL.5.2'],
+    ] as const)
+      expect(await sayRetired(importStore(database.db), { state: 'Ohio', subject, code })).toBeUndefined();
     for (const subject of ['Mathematics', 'Science'])
       for (const gradeLevel of ['Kindergarten', 'Grade 5', 'Grade 10']) {
         const listed = (await listStandards(store, { state: 'Ohio', gradeLevel, subject })).map(({ code }) => code);

@@ -19,7 +19,7 @@ import { savingStore } from './saving/store.ts';
 import { standardsStore } from './store.ts';
 
 /** Raised when files are read differently, so that a file loaded before is loaded again. */
-const READER_VERSION = 3;
+const READER_VERSION = 4;
 
 export interface ImportDeps {
   db: Db;

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeKey, shortKey } from '../../contract/standard-code.ts';
 import { type Clock, dayOf } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { codeKey, shortKey } from './code-key.ts';
 import type { FrameworkDraft } from './framework-draft.ts';
 import type { FrameworkToSave, HeldCode, SavingStore } from './saving/store.ts';
 import { NATIONAL_FRAMEWORK_FILES, readStarterCatalogue, type StarterFramework } from './starter-catalogue.ts';

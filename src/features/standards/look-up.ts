@@ -3,7 +3,7 @@
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
 import { type Catalogue, gradeBit, type ServedFacet, servedFacets } from './catalogue.ts';
-import { codeKey, codeKeysIn, looksLikeCode, shortKey } from './code-key.ts';
+import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './code-key.ts';
 import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
 
@@ -77,27 +77,34 @@ interface Place {
   subject: string | undefined;
 }
 
-/** By code where the query is one or holds one, else by words; what was chosen is a filter. */
+/** By code where the query is one or holds some, then by its other words; what was chosen is a filter. */
 async function find(store: StandardsStore, catalogue: Catalogue, query: string, { state, grade, subject }: Place, limit: number): Promise<StandardRow[]> {
   const chosen = grade === undefined ? -1 : gradeBit(grade);
   const facets = facetsFor(catalogue, state)
     .filter((facet) => (subject === undefined || facet.subject === subject) && (facet.gradeMask & chosen) !== 0)
     .map((facet) => ({ ...facet, gradeMask: facet.gradeMask & chosen }));
-  const byCode = (await codesIn(store, query, facets, limit)).slice(0, limit);
-  // A query that is nothing but a code has no words to find.
-  if (looksLikeCode(query) && byCode.length > 0) return byCode;
-  const ids = await store.search.find(catalogue, query, facets, `${state}|${grade}|${subject}`, limit);
+  // As it was typed before anything is taken off it: a state's codes may begin with "ELA".
+  for (const whole of [query, codeAlone(query)]) {
+    if (whole === undefined || !looksLikeCode(whole)) continue;
+    const found = await codesIn(store, [whole], facets, { beginning: true, limit });
+    if (found.length > 0) return found;
+  }
+  const byCode = await codesIn(store, codeKeysIn(query), facets, { beginning: false, limit });
+  const ids = await store.search.find(catalogue, besideCodes(query), facets, `${state}|${grade}|${subject}`, limit);
   const byWords = await store.standardsOf(ids);
   return [...byCode, ...byWords.filter(({ id }) => !byCode.some((row) => row.id === id))].slice(0, limit);
 }
 
-async function codesIn(store: StandardsStore, query: string, facets: readonly ServedFacet[], limit: number): Promise<StandardRow[]> {
-  const whole = looksLikeCode(query);
-  const keys = whole ? [codeKey(query)] : codeKeysIn(query);
-  const both = [...new Set(keys.flatMap((key) => [key, shortKey(key, null) ?? key]))].filter((key) => key !== '');
-  if (both.length === 0 || facets.length === 0) return [];
+async function codesIn(
+  store: StandardsStore,
+  codes: readonly string[],
+  facets: readonly ServedFacet[],
+  { beginning, limit }: { beginning: boolean; limit: number },
+): Promise<StandardRow[]> {
+  const keys = [...new Set(codes.flatMap(keysOf))].filter((key) => key !== '');
+  if (keys.length === 0 || facets.length === 0) return [];
   const frameworkIds = [...new Set(facets.map(({ frameworkId }) => frameworkId))];
-  const found = await store.findCodes(frameworkIds, both, { beginning: whole, limit: STANDARDS_LIMIT });
+  const found = await store.findCodes(frameworkIds, keys, { beginning, limit: STANDARDS_LIMIT });
   return found
     .filter((row) => facets.some((facet) => facet.frameworkId === row.frameworkId && facet.subject === row.subject && facet.gradeMask & row.gradeMask))
     .slice(0, limit);

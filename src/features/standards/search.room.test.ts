@@ -61,6 +61,27 @@ describe('codes', () => {
     expect(codes(await search('We teach 4.NBT.A.3 with number lines and dice'))[0]).toBe('4.NBT.A.3');
   });
 
+  it.each(['standard 5.NF.A.1', 'Common Core 5.NF.A.1', 'Grade 5 NF 1', 'Standard: 5.NF.A.1.'])('finds nothing but 5.NF.A.1 by “%s”', async (typed) => {
+    const found = codes(await search(typed, { state: 'Texas' }));
+    expect(found[0]).toBe('5.NF.A.1');
+    expect(found.filter((code) => !code.startsWith('5.NF.A.1'))).toEqual([]);
+  });
+
+  it('finds all codes of a query first, then what its other words say', async () => {
+    expect(codes(await search('5.NF.A.1 5.NF.A.2'))).toEqual(['5.NF.A.1', '5.NF.A.2']);
+    expect(codes(await search('ela rl.5.2'))).toEqual(['RL.5.2']);
+    const [first, ...others] = await search('RL.5.2 theme');
+    expect(first?.code).toBe('RL.5.2');
+    expect(others.length).toBeGreaterThan(3);
+    expect(new Set(others.map(({ subject }) => subject))).toEqual(new Set(['English Language Arts']));
+    const byWords = codes(await search('adding fractions')).filter((code) => code !== '5.NF.A.1');
+    expect(codes(await search('5.NF.A.1 adding fractions')).slice(0, 15)).toEqual(['5.NF.A.1', ...byWords.slice(0, 14)]);
+  });
+
+  it.each(['LAFS.3.RL.1.1', 'TEKS 111.7', 'standard 5.NF.A.99', 'NY-5.NF.99', 'LAFS 3 RL 1 1'])('finds nothing by “%s”, which is not loaded', async (typed) => {
+    expect(await search(typed)).toEqual([]);
+  });
+
   it('keeps to what was chosen', async () => {
     expect(await search('5.NF.A.1', { gradeLevel: 'Grade 4' })).toEqual([]);
     expect(await search('5.NF.A.1', { subject: 'Science' })).toEqual([]);

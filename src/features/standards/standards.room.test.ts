@@ -115,6 +115,21 @@ describe('lookups', () => {
     expect(codes((await ask(`/api/standards?${place('Texas')}`)).body)).not.toContain('OH.4.2');
   });
 
+  it('lists what holds for every grade after the grade’s own', async () => {
+    const row = (code: string, grades: (typeof GRADES)[number][]) => ({
+      key: code,
+      code,
+      statement: `Say ${code}.`,
+      subject: 'Science' as const,
+      grades,
+      heading: false,
+      parentKey: null,
+    });
+    const standards = [row('A.K12', [...GRADES]), row('Z.5', ['5']), row('B.5', ['4', '5'])];
+    await house.standards.saveFramework({ ...ohioMath, key: 'kansas', title: 'Kansas (test)', jurisdiction: 'Kansas', standards }, dayOf(new Date()));
+    expect(codes((await ask(`/api/standards?${place('Kansas', 'Grade 5', 'Science')}`)).body)).toEqual(['B.5', 'Z.5', 'A.K12']);
+  });
+
   it('answers at most 100', async () => {
     const many = {
       ...ohioMath,
@@ -188,7 +203,7 @@ describe('coverage', () => {
 
   it('counts what is loaded, without headings, and shows a state’s own framework beside what stands in for other grades', async () => {
     const ohio = await subjectOf('Ohio', 'Mathematics');
-    expect(ohio?.loaded[0]).toMatchObject({ framework: 'Ohio Mathematics (test)', standsIn: false, standards: 2, gradeLevels: ['Grade 4'] });
+    expect(ohio?.loaded[0]).toMatchObject({ framework: 'Ohio Mathematics (test)', standsIn: false, named: false, standards: 2, gradeLevels: ['Grade 4'] });
     expect(ohio?.loaded[1]?.standsIn).toBe(true);
     expect(ohio?.loaded[1]?.gradeLevels).toContain('Grade 5');
     expect(ohio?.loaded[1]?.gradeLevels).not.toContain('Grade 4');

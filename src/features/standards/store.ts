@@ -1,10 +1,10 @@
 /** The SQL that reads the catalogue; saving/store.ts and import/store.ts write it. */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Grade } from '../../contract/school.ts';
+import { GRADES, type Grade } from '../../contract/school.ts';
+import { codeKey } from '../../contract/standard-code.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type Catalogue, gradeBit } from './catalogue.ts';
-import { codeKey } from './code-key.ts';
 import { frameworkWrites } from './saving/store.ts';
 import type { Branch, Summary, Use } from './search/documents.ts';
 import { finder } from './search/finder.ts';
@@ -35,6 +35,8 @@ export interface FrameworkStatus {
 
 /** What a loaded framework holds of a subject. */
 export interface Holding {
+  /** The framework's own key. */
+  key: string;
   framework: string;
   /** Null for a national set. */
   jurisdiction: string | null;
@@ -51,6 +53,8 @@ export interface Shelf {
   own: boolean;
 }
 
+/** Kindergarten to grade 12. */
+const EVERY_GRADE = (1 << GRADES.length) - 1;
 /** The row that another stands under. */
 const over = alias(standard, 'over');
 /** What is held in memory is compared with the database this often; what this process writes is seen at once. */
@@ -155,6 +159,7 @@ export const standardsStore = (db: Db) => {
     /** In alphabetical order. */
     listStates: async (): Promise<string[]> => [...(await catalogue()).states],
 
+    /** In code order; what holds for every grade, as the anchor standards do, after the grade's own. */
     listStandards: (shelf: Shelf, subject: string, grade: Grade, limit: number): Promise<StandardRow[]> =>
       rows()
         .where(
@@ -165,7 +170,7 @@ export const standardsStore = (db: Db) => {
             sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
           ),
         )
-        .orderBy(asc(standard.codeOrder), asc(standard.position))
+        .orderBy(sql`${standard.gradeMask} = ${EVERY_GRADE}`, asc(standard.codeOrder), asc(standard.position))
         .limit(limit),
 
     async findByCode(shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> {
@@ -253,6 +258,7 @@ export const standardsStore = (db: Db) => {
     holdings(): Promise<Holding[]> {
       return db
         .select({
+          key: framework.key,
           framework: framework.title,
           jurisdiction: jurisdiction.name,
           subject: facet.subject,

@@ -23,7 +23,7 @@ export function AlignmentCard({ lesson, details }: { lesson: Lesson; details: Le
     <Card aria-labelledby="alignment">
       <CardTitle id="alignment">Standards alignment</CardTitle>
       <p className="mt-3">
-        <Badge tone="primary" className="whitespace-normal">
+        <Badge tone="primary" className="wrap-anywhere whitespace-normal">
           {standard.code}
         </Badge>
       </p>

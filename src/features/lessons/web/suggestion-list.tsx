@@ -43,12 +43,13 @@ export function SuggestionList({ id, labelledBy, standards, active, optionId, on
           )}
         >
           <span className="flex flex-wrap items-baseline gap-x-2.5">
-            <span className="font-semibold text-primary">{standard.code}</span>
+            <span className="font-semibold wrap-anywhere text-primary">{standard.code}</span>
             <span className="text-sm text-ink-soft">
               {standard.gradeLevel.join(', ')} · {standard.subject}
             </span>
           </span>
           <span className="mt-0.5 line-clamp-3 text-[0.9375rem]">{standard.description}</span>
+          <span className="mt-0.5 block text-sm text-ink-soft">{standard.framework}</span>
         </div>
       ))}
     </div>

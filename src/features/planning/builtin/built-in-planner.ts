@@ -1,5 +1,6 @@
 /** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
 
+import { heldIn } from '../checks/codes.ts';
 import type { PlanRequest } from '../contract.ts';
 import { cleanQuote } from '../keywords.ts';
 import { findPack } from '../knowledge/find-packs.ts';
@@ -18,14 +19,20 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
       const found = findPack(packs, request);
       const fallback = found ? undefined : statementPack(families, request);
       const body = composePlan(found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] }, request);
-      const closest = request.standard ? [] : (found?.codes ?? []).filter((code) => request.knownCodes.get(code)?.includes(request.gradeLevel));
+      const held = heldIn(request);
+      const closest = request.standard
+        ? []
+        : (found?.codes ?? []).flatMap((code) => held(code) ?? []).filter(({ grades }) => grades.includes(request.gradeLevel));
       onProgress?.({ stage: 'writing', engine: BUILT_IN, sentence: 'Laying the topic along the minutes of your lesson.', draft: body });
       return {
         ...body,
         quizQuestions: [],
         notices: [...standardNotices(request), ...(fallback?.notices ?? []), ...body.notices],
         standard: request.standard,
-        standardsAlignment: alignment(request, closest),
+        standardsAlignment: alignment(
+          request,
+          closest.map(({ code }) => code),
+        ),
         provenance: {
           engine: 'built-in',
           model: null,

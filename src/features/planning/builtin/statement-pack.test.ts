@@ -116,6 +116,8 @@ describe('the goal of a statement', () => {
     ['Retell a familiar story', ['a familiar story']],
     ['Determine the meaning of words and phrases in a text', ['the meaning of words and phrases']],
     ['Describe how two things in a text are connected', []],
+    ['Use a model to illustrate how light energy becomes stored chemical energy', ['light energy', 'chemical energy']],
+    ['Communicate solutions that reduce the impact of humans on the land', ['solutions', 'the impact of humans']],
   ])('%s: its noun phrases as they stand', (goal, terms) => {
     expect(termsOf(goal)).toEqual(terms);
   });

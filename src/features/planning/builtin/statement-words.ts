@@ -102,7 +102,7 @@ const BREAKS = list(`
   they this those though through throughout to together too toward towards under unless until up upon us very was way we well were what whatever when where
   whether which while who whom whose why will with within without would yet you your above-mentioned needed necessary well-chosen fitting correct
   correctly relevant various appropriate certain goes come comes gets belongs depend depends means mean say says stays stand lets let want wants
-  bring brings rest rests fits fit new unlike overtakes grows decays lies gives carries undo hold holds differ arise thinking
+  bring brings becomes became reduce reduces prevent prevents mimic mimics survive survives regardless occurs remain remains contain contains allow allows require requires rest rests fits fit new unlike overtakes grows decays lies gives carries undo hold holds differ arise thinking
   occur know knows matter matters suit suits belong lie cross affect affects satisfy examine probe exist agree behind apart forward stress stresses relate relates
   significant take takes shift stay whatever aloud meant publish slow civil regular irregular comprehend go going get gets resemble understand sure undone treats similar reveals reveal resembles reach reaches meet meets seen found defined scattered put written made sight whichever
 `);

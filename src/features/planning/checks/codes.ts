@@ -1,8 +1,14 @@
 /** Codes of standards in running text: what looks like one, and whether the catalogue holds it. */
+import { codeKey, shortKey, withoutAgency } from '../../../contract/standard-code.ts';
 import type { PlanRequest } from '../contract.ts';
 
 /** One segment of a dotted code: "ELA21", "FR", "12a", "4", "b". A word with a capital letter ("Next") is none. */
 const SEGMENT = '(?:[A-Z]{1,8}\\d{0,3}[a-z]?|\\d{1,4}[a-z]?|[a-z])';
+
+/** Names of sets of standards that people write before a number: "TEKS 5.3(K)", "SOL 5.99". */
+const SETS = 'TEKS|SOLs?|CCSS|NGSS|LAFS|MAFS|GSE|OAS|NJSLS';
+/** Domains of Common Core mathematics up to Grade 8 that have more than one letter. */
+const DOMAINS = '(?:CC|OA|NBT|NF|MD|RP|NS|EE|SP)';
 
 /** Forms that standards' codes have, the longest first; what has none of them is not taken for a code. */
 const FAMILIES = [
@@ -16,12 +22,25 @@ const FAMILIES = [
   '(?:RL|RI|RF|W|SL|L|RH|RST|WHST)\\.(?:9-10|11-12|6-8|K)\\.\\d{1,2}[a-z]?(?:\\.[a-z])?',
   // TEKS as a citation: §111.2(b)(1)(A)
   '\\d{3}\\.\\d{1,3}(?:\\([A-Za-z\\d]{1,3}\\)){2,}',
+  // A set's name and a number in any form
+  `(?:${SETS})[\\s.:-]{1,3}§?(?=[\\w§]+[.(-])${SEGMENT}(?:[.-]${SEGMENT})*(?:\\([A-Za-z\\d]{1,3}\\))*`,
+  // TEKS as teachers say it: 5.3(K)
+  '(?:K|[1-8])\\.\\d{1,2}\\([A-L]\\)',
+  // A state's letters before a dotted code: NY-5.NF.1
+  `[A-Z]{2}-${SEGMENT}(?:\\.${SEGMENT})+`,
+  // CCSS mathematics with other marks or none: HSA-REI.3, 5-NF-A-1, 5 NF A 1, 5NFA1, 5-NF-1
+  '(?:HS)?[NAFGS]-[A-Z]{1,4}\\.\\d{1,2}[a-z]?',
+  '\\d{1,2}-[A-Z]{1,4}-[A-Z]-\\d{1,3}[a-z]?',
+  `(?:K|\\d{1,2})(?:[ .-]${DOMAINS}[ .-][A-E][ .-]|-${DOMAINS}-|${DOMAINS}[A-E]?)\\d{1,3}[a-z]?`,
   // Dotted codes of three segments and more: 4.NF.A.1, RL.4.2, 111.2.b.1.A, ELA21.4.12a, MA.4.FR.1.2
   `${SEGMENT}(?:\\.${SEGMENT}){2,}`,
   // Georgia's older form: ELAGSE4RL2
   '[A-Z]{3,8}\\d{1,2}[A-Z]{1,4}\\d{1,2}[a-z]?',
 ];
-const CODE = new RegExp(`(?<![\\w.§@-])§?(?:${FAMILIES.join('|')})(?!\\w|\\.\\w)`, 'g');
+const FORMS = `(?<![\\w.§@-])§?(?:${FAMILIES.join('|')})(?!\\w|\\.\\w)`;
+const CODE = new RegExp(FORMS, 'g');
+/** People type codes in lower case, too. */
+const TYPED_CODE = new RegExp(FORMS, 'gi');
 
 /** "1.5.2", "3.4.2024" are numbers and dates, "U.S.A" is none either: a code has a letter in capitals or a single letter, and a digit. */
 const isCode = (token: string): boolean => /\d/.test(token) && (/[A-Z]/.test(token) || /^\d{3}\.\d{1,3}\.[a-z]\.\d/.test(token) || /\(/.test(token));
@@ -30,19 +49,94 @@ export const codesIn = (text: string): string[] => [...text.matchAll(CODE)].map(
 
 type KnowsCode = (code: string) => boolean;
 
-/** Case as written, also without a national prefix; a heading above a known code ("4.NF.A") exists too. */
+/** "§111.2(b)(1)" as the catalogue writes it: 111.2.b.1 */
+const plain = (token: string): string =>
+  token
+    .replace(/\.+$/, '')
+    .replace('§', '')
+    .replace(/\((\w+)\)/g, '.$1');
+
+/** Case as written, with or without a national prefix; a heading above a known code ("4.NF.A") exists too. */
 export function knownIn({ knownCodes, standard }: PlanRequest): KnowsCode {
-  const codes = new Set([...knownCodes.keys(), ...(standard ? [standard.code] : [])]);
-  const list = [...codes];
-  return (token) => {
-    const plain = token
-      .replace(/\.+$/, '')
-      .replace(/^§/, '')
-      .replace(/\((\w+)\)/g, '.$1');
-    const bare = plain.replace(/^CCSS\.(?:MATH\.(?:CONTENT|PRACTICE)|ELA-LITERACY)\./, '');
-    return [plain, bare].some((code) => codes.has(code) || list.some((known) => known.startsWith(code) && /^[.-]/.test(known.slice(code.length))));
-  };
+  const list = [...knownCodes.keys(), ...(standard ? [standard.code] : [])].flatMap((code) => [code, withoutAgency(code)]);
+  const codes = new Set(list);
+  return (token) =>
+    [plain(token), withoutAgency(plain(token))].some(
+      (code) => codes.has(code) || list.some((known) => known.startsWith(code) && /^[.-]/.test(known.slice(code.length))),
+    );
 }
 
-/** The text without the codes that nobody has published for this place. */
-export const withoutUnknown = (text: string, knows: KnowsCode): string => text.replace(CODE, (token) => (isCode(token) && !knows(token) ? ' ' : token));
+export interface HeldCode {
+  /** As the catalogue spells it. */
+  code: string;
+  /** Names of its grade levels. */
+  grades: readonly string[];
+}
+
+/** What the catalogue holds under a code, however the code is spelled. */
+export function heldIn({ knownCodes, standard }: PlanRequest): (code: string) => HeldCode | undefined {
+  const held = new Map<string, HeldCode>();
+  const entries = [...knownCodes, ...(standard ? [[standard.code, standard.gradeLevel] as const] : [])];
+  const add = (key: string | undefined, [code, grades]: (typeof entries)[number]) => {
+    if (key && !held.has(key)) held.set(key, { code, grades });
+  };
+  for (const entry of entries) add(codeKey(entry[0]), entry);
+  for (const entry of entries) add(shortKey(entry[0], null), entry);
+  return (code) => held.get(codeKey(plain(code))) ?? held.get(shortKey(code, null) ?? '');
+}
+
+/** The text without the codes that nobody has published for this place, and without the words that only led to them. */
+export const withoutUnknown = (text: string, knows: KnowsCode): string =>
+  replaceCodes(text, CODE, (token) => (!isCode(token) || knows(token) ? token : undefined));
+
+/** The same for what a teacher typed, in any spelling and case; a code that the catalogue spells otherwise is spelled as there. */
+export function settleTypedCodes(text: string, request: PlanRequest): { text: string; left: string[] } {
+  const [knows, held] = [knownIn(request), heldIn(request)];
+  const left: string[] = [];
+  const settled = replaceCodes(text, TYPED_CODE, (token) => {
+    if (!isCode(token.toUpperCase()) || knows(token)) return token;
+    const known = held(token)?.code;
+    if (!known) left.push(token);
+    return known;
+  });
+  return { text: settled, left };
+}
+
+// ── Taking codes out without a hole ────────────────────────────────────────────────────────────────────────────────
+
+const GONE = '\uE000';
+/** Around a code that stays, while its neighbours go. */
+const [STAYS, ENDS] = ['\uE001', '\uE002'];
+const BETWEEN = String.raw`\s*(?:[,;&/–-]|\b(?:and|or|to|through)\b)[\s,;]*(?:(?:and|or)\b\s*)?`;
+/** Words that lead to a code and to nothing else: "as in the standard …". */
+const LEADING = 'per|see|cf|under|from|by|for|with|of|in|to|on|via|using|following|covering|according|aligned|as|the|standards?|codes?';
+const SEAMS: readonly (readonly [RegExp, string])[] = [
+  // A list that is gone is one gap, and what stays of a list needs no comma.
+  [new RegExp(`${GONE}(?:${BETWEEN}${GONE})+`, 'g'), GONE],
+  [new RegExp(`${GONE}${BETWEEN}(?=${STAYS})`, 'g'), ''],
+  [new RegExp(`(?<=${ENDS})${BETWEEN}${GONE}`, 'g'), ''],
+  [new RegExp(`[${STAYS}${ENDS}]`, 'g'), ''],
+  [new RegExp(`\\s*[([]\\s*(?:(?:${LEADING})\\b[\\s.:]*)*${GONE}\\s*[)\\]]`, 'gi'), ''],
+  [new RegExp(`([([])\\s*${GONE}\\s*[,;:]\\s*`, 'g'), '$1'],
+  [new RegExp(`\\s*[,;:]\\s*${GONE}(?=\\s*[)\\]])`, 'g'), ''],
+  [new RegExp(`[^\\S\\n]*(?:\\b(?:${LEADING})\\b[^\\S\\n.:]*[.:]?[^\\S\\n]*)+${GONE}`, 'gi'), ''],
+  // At the beginning of a line nothing may join or introduce what follows.
+  [new RegExp(`^([^\\S\\n]*)${GONE}[^\\S\\n]*(?:[,;:–—-]|\\b(?:and|or)\\b)*[^\\S\\n]*`, 'gim'), '$1'],
+  [new RegExp(`(?:,?\\s*\\b(?:and|or)\\b|\\s*[,;&–—-])[^\\S\\n]*${GONE}(?=[^\\S\\n]*(?:[,.;!?]|$))`, 'gim'), ''],
+  [new RegExp(`\\b(?:and|or)\\b[^\\S\\n]*${GONE}`, 'gi'), ''],
+  [new RegExp(`${GONE}[^\\S\\n]*(?:\\b(?:and|or)\\b|&)`, 'gi'), ''],
+  [new RegExp(GONE, 'g'), ' '],
+  [/[^\S\n]{2,}/g, ' '],
+  [/[^\S\n]+(?=[,;.!?)\n]|$)/g, ''],
+];
+
+/** @param settle what stands in a code's place; undefined: nothing */
+function replaceCodes(text: string, form: RegExp, settle: (token: string) => string | undefined): string {
+  let gone = false;
+  const marked = text.replace(form, (token) => {
+    const kept = settle(token);
+    gone ||= kept === undefined;
+    return kept === undefined ? GONE : `${STAYS}${kept}${ENDS}`;
+  });
+  return gone ? SEAMS.reduce((now, [seam, by]) => now.replace(seam, by), marked) : marked.replaceAll(new RegExp(`[${STAYS}${ENDS}]`, 'g'), '');
+}

@@ -2,7 +2,7 @@
 import { GRADES, gradeName, gradeOfName } from '../../../contract/school.ts';
 import { bloomRank, highestRank, lemmas, sentences, share, words } from '../../../platform/words.ts';
 import type { Check } from './check.ts';
-import { codesIn, knownIn, withoutUnknown } from './codes.ts';
+import { codesIn, heldIn, knownIn, withoutUnknown } from './codes.ts';
 import { allTasks, ownTexts, planTexts, scrub } from './plan-text.ts';
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -163,7 +163,8 @@ const before: Check = {
     const named = texts.some((text) =>
       /\bstudents already\b|\bbuilds? on\b|\bprior knowledge\b|\bprerequisites?\b|\balready (?:know|can|learned)\b|\bearlier (?:grade|lesson|unit)/i.test(text),
     );
-    const cited = texts.some((text) => codesIn(text).some((code) => request.knownCodes.get(code)?.every((name) => earlier.has(name))));
+    const held = heldIn(request);
+    const cited = texts.some((text) => codesIn(text).some((code) => held(code)?.grades.every((name) => earlier.has(name))));
     return named || cited ? [] : ['No sentence says what students already know or can do.'];
   },
 };

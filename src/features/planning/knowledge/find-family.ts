@@ -1,5 +1,6 @@
 /** Which skill family a statement belongs to: by its words, and by its strand where the code is national. */
 import type { Grade, Subject } from '../../../contract/school.ts';
+import { withoutAgency } from '../../../contract/standard-code.ts';
 import type { SkillFamilies, SkillFamily } from './skill-family.ts';
 
 /** The first sentence says what students do; later ones qualify it. */
@@ -25,7 +26,7 @@ export const evidenceFor = (family: SkillFamily, { code, goal, whole }: Statemen
       if (at < 0) return sum + (sign.test(whole) ? WEIGHTS.later[kind] : 0);
       return sum + WEIGHTS.first[kind] + (kind === 'strong' && at < EARLY_CHARACTERS ? EARLY : 0);
     }, 0);
-  return weigh(family.signs.strong, 'strong') + weigh(family.signs.weak, 'weak') + (code && family.codes?.test(code) ? STRAND : 0);
+  return weigh(family.signs.strong, 'strong') + weigh(family.signs.weak, 'weak') + (code && family.codes?.test(withoutAgency(code)) ? STRAND : 0);
 };
 
 /** @throws Error where the subject has no family that takes the rest */

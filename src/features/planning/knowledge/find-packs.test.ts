@@ -41,6 +41,35 @@ describe('by code', () => {
     expect(found(standard(code, 'whatever it says', subject, grade))).toBe(id);
   });
 
+  it.each([
+    ['CCSS.Math.Content.4.NBT.B.6', '4.NBT.B.6', 'Mathematics', 'Grade 4'],
+    ['CCSS.Math.Content.3.NF.A.3', '3.NF.A.3', 'Mathematics', 'Grade 3'],
+    ['CCSS.Math.Content.3.NF.A.3.b', '3.NF.A.3b', 'Mathematics', 'Grade 3'],
+    ['CCSS.MATH.CONTENT.4.NF.B.3', '4.NF.B.3', 'Mathematics', 'Grade 4'],
+    ['CCSS.Math.Content.7.EE.B.4a', '7.EE.B.4a', 'Mathematics', 'Grade 7'],
+    ['CCSS.Math.Content.HSA-REI.B.3', 'HSA-REI.B.3', 'Mathematics', 'Grade 9'],
+    ['A-REI.B.3', 'HSA-REI.B.3', 'Mathematics', 'Grade 9'],
+    ['CCSS.ELA-Literacy.L.4.2', 'L.4.2', 'English Language Arts', 'Grade 4'],
+    ['CCSS.ELA-Literacy.L.5.2', 'L.5.2', 'English Language Arts', 'Grade 5'],
+    ['CCSS.ELA-LITERACY.RF.4.3', 'RF.4.3', 'English Language Arts', 'Grade 4'],
+    ['NGSS.5-PS1-2', '5-PS1-2', 'Science', 'Grade 5'],
+  ])('%s is %s', (spelled, code, subject, grade) => {
+    const [asked, own] = [spelled, code].map((c) => findPack(packs, standard(c, 'whatever it says', subject, grade)));
+    expect(asked).toMatchObject({ by: 'code', pack: { id: own?.pack.id }, codes: own?.codes });
+  });
+
+  it('takes 5.NF.1 for 5.NF.A.1 where it says the same, for a state may count otherwise', () => {
+    const asked = (description: string) => findPack(packs, standard('5.NF.1', description, 'Mathematics', 'Grade 5'));
+    expect(asked('Add and subtract fractions with unlike denominators.')).toMatchObject({ by: 'code', codes: ['5.NF.A.1'] });
+    expect(asked('Name the shapes in a quilt.')).toBeUndefined();
+  });
+
+  it('has no pack for a national code that no pack names, however it is spelled', () => {
+    const said = 'Compare two fractions with different numerators and denominators.';
+    expect(found(standard('CCSS.Math.Content.4.NF.A.9', said, 'Mathematics', 'Grade 4'))).toBeUndefined();
+    expect(found(standard('XY.9', said, 'Mathematics', 'Grade 4'))).toBe('compare-fractions');
+  });
+
   it('does not take 4.NF.A.1 for 4.NF.A.10 or another subject’s pack', () => {
     expect(found(standard('4.NF.A.10', 'whatever it says', 'Mathematics', 'Grade 4'))).toBeUndefined();
     expect(found(standard('4.NF.A.1', 'whatever it says', 'Science', 'Grade 4'))).toBeUndefined();

@@ -1,5 +1,6 @@
 /** Which topic pack serves a request: by the standard's code where it is national, else by the words of its statement or of the objective. */
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
+import { codeKey, mathParts, withoutAgency } from '../../../contract/standard-code.ts';
 import { lemmas } from '../../../platform/words.ts';
 import type { PlanRequest } from '../contract.ts';
 import type { TopicPack } from './topic-pack.ts';
@@ -21,6 +22,8 @@ const GRADE_REACH = 1;
 const ONE_TERM = 2;
 const TWO_TERMS = 4;
 const ENOUGH_COVER = 0.4;
+/** Where a code already points at the pack. Chosen on the official wording of every code that packs name (lowest: 0.28 without a term). */
+const SOME_COVER = 0.25;
 
 export function findPack(
   packs: readonly TopicPack[],
@@ -30,17 +33,19 @@ export function findPack(
   if (!grade) return undefined;
   const inSubject = packs.filter((pack) => pack.subject === request.subject);
   const code = request.standard?.code;
-  if (code) {
-    const named = inSubject.filter((pack) => pack.standards.some((c) => serves(c, code)));
-    // The pack that names it first serves it best.
-    const best = named.sort((a, b) => a.standards.findIndex((c) => serves(c, code)) - b.standards.findIndex((c) => serves(c, code)))[0];
-    if (best) return { pack: best, by: 'code', codes: codesServed(best, request) };
-    // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
-    if (isNationalCode(code)) return undefined;
-  }
-  const near = inSubject.filter((pack) => pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH));
   const wording = request.standard?.description ?? request.objective ?? '';
   const rarity = rarityIn(inSubject);
+  if (code) {
+    const named = inSubject.filter((pack) => firstServing(pack, code) >= 0);
+    // A state may number its own standards like the Common Core without its clusters; then the wording has to speak of the topic too.
+    const meant = isSpelledShort(code) ? named.filter((pack) => evidence(pack, wording) > 0 || coverage(pack, wording, rarity) >= SOME_COVER) : named;
+    // The pack that names it first serves it best.
+    const best = meant.sort((a, b) => firstServing(a, code) - firstServing(b, code))[0];
+    if (best) return { pack: best, by: 'code', codes: codesServed(best, request) };
+    // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
+    if (isNationalCode(withoutAgency(code))) return undefined;
+  }
+  const near = inSubject.filter((pack) => pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH));
   const ranked = near
     .map((pack) => {
       const terms = evidence(pack, wording) + (request.standard ? 0 : evidence(pack, request.keywords) / 2);
@@ -57,7 +62,8 @@ export function findPack(
 export function codesServed({ standards }: TopicPack, { standard, gradeLevel }: { standard: { code: string } | null; gradeLevel: string }): string[] {
   const code = standard?.code ?? '';
   // A pack that names the lettered part itself is asked for that part, not for the whole standard too.
-  const named = standards.includes(code) ? [code] : standards.filter((c) => serves(c, code));
+  const itself = standards.filter((c) => isCode(c, code));
+  const named = itself.length > 0 ? itself : standards.filter((c) => serves(c, code));
   const grade = gradeOfName(gradeLevel);
   return named.length > 0 ? named : standards.filter((c) => gradeOfNationalCode(c) === grade);
 }
@@ -81,8 +87,29 @@ function coverage(pack: TopicPack, wording: string, rarity: (word: string) => nu
   return weight(said.filter((word) => known.has(word))) / Math.max(1, weight(said));
 }
 
-/** A lettered part is served by the pack of its standard, and a standard by the pack of one of its parts. */
-const serves = (packCode: string, code: string): boolean => packCode === code || (code.startsWith(packCode) && /^[a-z]$/.test(code.slice(packCode.length)));
+/** Whether a pack's code is meant, however it is spelled: "CCSS.Math.Content.5.NF.A.1" and "5.NF.1" mean 5.NF.A.1. */
+const isCode = (packCode: string, code: string): boolean => restAfter(packCode, code) === '';
+
+/** A lettered part is served by the pack of its standard. */
+const serves = (packCode: string, code: string): boolean => /^[a-z]?$/.test(restAfter(packCode, code) ?? '-');
+
+/** What a code says after a pack's code; undefined where it is another. */
+function restAfter(packCode: string, code: string): string | undefined {
+  const [own, asked] = [mathParts(packCode), mathParts(code)];
+  if (!own || !asked) return after(codeKey(packCode), codeKey(code));
+  const same = own.domain === asked.domain && (asked.cluster ?? own.cluster) === own.cluster;
+  return same ? after(own.number, asked.number) : undefined;
+}
+const after = (beginning: string, text: string): string | undefined => (text.startsWith(beginning) ? text.slice(beginning.length) : undefined);
+
+/** "5.NF.1" leaves the cluster out. */
+const isSpelledShort = (code: string): boolean => {
+  const parts = mathParts(code);
+  return parts !== undefined && parts.cluster === undefined;
+};
+
+/** Where in a pack's list the code that serves stands; −1 where none does. */
+const firstServing = ({ standards }: TopicPack, code: string): number => standards.findIndex((c) => serves(c, code));
 
 /** How strongly a wording speaks of a pack's topic: words of the pack's terms that stand together in it, each term counted once. */
 export function evidence(pack: TopicPack, wording: string): number {

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gradeName } from '../../../contract/school.ts';
+import { seededRandom } from '../../../platform/random.ts';
 import { gradeOfNationalCode } from './find-packs.ts';
 import { loadPacks } from './load-packs.ts';
-import { nearSlip } from './near-slip.ts';
 import { questionBank } from './question-bank.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 
 const packs = loadPacks(join(import.meta.dirname, '../../../../data/knowledge'), () => {});
 const pack = (id: string) => packs.filter((each) => each.id === id);
@@ -76,24 +77,40 @@ it('where there are options, nobody is told how to write the answer', () => {
 });
 
 describe('options of a computed problem', () => {
-  it('do not show by their order which one is right', () => {
-    const products = Array.from({ length: 20 }, (_, i) => questionBank(pack('multiply-area-model'), `seed ${i}`))
+  /** Makers that ask for a rank, or whose options are no single numbers: a quiz shuffles their options. */
+  const SHUFFLED = ['greatest-number', 'greatest-decimal', 'past-half-fraction', 'order-fractions', 'multiplication-expression', 'between-whole-numbers'];
+  const makers = packs.flatMap((each) =>
+    each.itemMakers.filter(({ maker }) => !SHUFFLED.includes(maker)).map((maker) => [each.id, maker.maker, JSON.stringify(maker.params), each, maker] as const),
+  );
+  const parts = (text: string) => /^\W*(?:(\d+) )?(\d[\d,]*(?:\.\d+)?)(?:\/(\d+))?(?: R (\d+))?\D*$/.exec(text);
+  const value = (text: string) => {
+    const [, whole = '0', top = 'NaN', bottom = '1', left = '0'] = parts(text) ?? [];
+    return Number(whole) + Number(top.replaceAll(',', '')) / Number(bottom) + Number(left) / 100;
+  };
+
+  it.each(makers)('of %s do not show by their rank which one is right: %s %s', (_id, _maker, _params, each, maker) => {
+    const only = { ...each, vocabulary: [], quiz: { multipleChoice: [], trueFalse: [], shortAnswer: [] }, itemMakers: [maker] };
+    const ranks = Array.from({ length: 12 }, (_, i) => questionBank([only], `seed ${i}`))
       .flat()
-      .filter(({ question, questionType }) => questionType === 'multiple-choice' && /^What is [\d,]+ × \d|in each|chairs\b.*How many/.test(question));
-    const value = (text: string) => Number(text.replaceAll(',', ''));
-    const greatest = products.filter(({ key, distractors }) => distractors.every((text) => value(text) < value(key))).length;
-    expect(products.length).toBeGreaterThan(100);
-    expect(greatest / products.length).toBeLessThan(0.7);
+      .filter(({ key, distractors }) => distractors.length > 0 && [key, ...distractors].every((text) => parts(text)))
+      .map(({ key, distractors }) => distractors.filter((text) => value(text) < value(key)).length);
+    for (const rank of [0, 1, 2, 3]) expect(ranks.filter((each) => each === rank).length, `rank ${rank}`).toBeLessThanOrEqual(Math.max(3, ranks.length * 0.6));
   });
 
-  it('mirror the nearest error, where it is a small one', () => {
-    expect(nearSlip('rectangle-area', '70', ['17', '34', '60'])).toBe('80');
-    expect(nearSlip('multi-digit-product', '26,274', ['4,674', '24,379', '26,220'])).toBe('26,328');
-    expect(nearSlip('ruler-length', '3', ['7', '4', '11'])).toBe('2');
-    expect(nearSlip('prism-volume', '770', ['28', '77', '514'])).toBeUndefined();
-    expect(nearSlip('ruler-length', '1', ['2', '3'])).toBeUndefined();
-    expect(nearSlip('greatest-number', '900', ['850', '800', '90'])).toBeUndefined();
-    expect(nearSlip('rectangle-area', '6', ['5', '7', '18'])).toBeUndefined();
-    expect(nearSlip('rectangle-area', '1 1/2', ['1', '2'])).toBeUndefined();
+  it('are named errors where the seed allows, and never the answer in another form', () => {
+    const named = (...texts: string[]) => texts.map((text) => ({ text, error: 'an error' }));
+    for (let i = 0; i < 40; i++) {
+      const random = seededRandom(`seed ${i}`);
+      const area = wrongAnswers('rectangle-area', { key: '70', distractors: named('17', '34', '60') }, random);
+      expect(area).toHaveLength(3);
+      expect(new Set([...area, '70']).size).toBe(4);
+      const half = wrongAnswers('fraction-sum', { key: '1/2', distractors: named('2/3', '3/4', '1') }, random);
+      expect(half.map(value)).not.toContain(0.5);
+      expect(half).toHaveLength(3);
+      const divided = wrongAnswers('quotient-remainder', { key: '203 R 2', distractors: named('23 R 2', '202 R 5', '203 R 1') }, random);
+      for (const text of divided) expect(text).toMatch(/^\d+ R \d$/);
+    }
+    const greatest = named('850', '800', '90');
+    expect(wrongAnswers('greatest-number', { key: '900', distractors: greatest }, seededRandom('s'))).toEqual(['850', '800', '90']);
   });
 });

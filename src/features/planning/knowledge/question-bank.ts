@@ -4,12 +4,11 @@ import { type Random, seededRandom } from '../../../platform/random.ts';
 import type { BankItem } from '../contract.ts';
 import type { AskedAbout } from '../planner.ts';
 import { codesServed } from './find-packs.ts';
-import type { MadeItem } from './item-makers/item-maker.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
-import { nearSlip } from './near-slip.ts';
 import { fitsCodes } from './part-serving.ts';
 import { textsIn } from './texts-in.ts';
 import type { TopicPack } from './topic-pack.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 
 /** Problems made by one maker: enough for the longest quiz, few enough that a quiz is not all of one kind. */
 const MADE_PER_MAKER = 12;
@@ -171,15 +170,6 @@ function made({ itemMakers }: Askable, random: Random): BankItem[] {
       ];
     });
   });
-}
-
-const WRONG_ANSWERS = 3;
-
-/** Named errors; half of the time a slip to the other side stands in for the last of three, so that the key has no place of its own among them. */
-function wrongAnswers(maker: string, { key, distractors }: MadeItem, random: Random): string[] {
-  const named = distractors.slice(0, WRONG_ANSWERS).map(({ text }) => text);
-  const slip = nearSlip(maker, key, named);
-  return slip !== undefined && random.next() < 0.5 ? [...named.slice(0, WRONG_ANSWERS - 1), slip] : named;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

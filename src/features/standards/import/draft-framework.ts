@@ -9,7 +9,7 @@ import { editionOf, withdrawalOf } from '../in-force.ts';
 import { NATIONAL_FRAMEWORK_FILES } from '../starter-catalogue.ts';
 import { gradesByRow, namesGrades } from './grades.ts';
 import { plainText } from './plain-text.ts';
-import { LONGEST_KEY } from './rows.ts';
+import { LONGEST_KEY, type Rows } from './rows.ts';
 import { treeOf } from './tree.ts';
 
 /** Types of rows that name a part of the framework rather than something a student does. */
@@ -19,17 +19,22 @@ const HEADING_TYPE =
 const STANDARD_TYPE = /\b(expectation|indicator|objective|benchmark|outcome|skill|component)s?$/i;
 
 const SUBJECT_WORDS: readonly [RegExp, Subject][] = [
-  [/english|language arts|literacy|\bela\b|reading|writing/i, 'English Language Arts'],
-  [/math/i, 'Mathematics'],
-  [/science/i, 'Science'],
+  [/english|language arts|literacy|literature|\bela\b|reading|writing|speaking|listening|grammar|spelling|phonics/i, 'English Language Arts'],
+  [/math|algebra|geometry|calculus|trigonometry|statistics|number|arithmetic/i, 'Mathematics'],
+  [/science|biology|chemistry|physics|astronomy/i, 'Science'],
 ];
 /** "Social science" and "computer science" hold the word, but are not the subject Science. */
 const OTHER_SUBJECT = /social (science|stud)|computer science|history|health|physical education|\barts? education|fine arts|world language|foreign language/i;
+
+/** An identifier has none. */
+const HAS_WORD = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u;
 
 const STARTER_KEYS: readonly string[] = NATIONAL_FRAMEWORK_FILES;
 
 /** Longer ones are no codes, and no index holds them. */
 const LONGEST_CODE = 200;
+/** No standard is so long; a row that is was cut wrongly out of its document. */
+const LONGEST_STATEMENT = 10_000;
 /** What no database stores as text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: published files hold it
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
@@ -70,6 +75,7 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
 
   const { parentOf, order } = treeOf(rows, published.placements, report);
   const hasChildren = new Set(parentOf.values());
+  const codesAbove = codesWithParts(rows);
   // A heading "Grade 4" says it for the rows below that name no grade.
   const said = new Map<string, readonly string[]>();
   const levelsOf = (key: string): readonly string[] => {
@@ -99,7 +105,8 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     if (!row) continue;
     const statement = plainText(row.statement);
     const code = plainText(row.code);
-    const subject = subjectOf(row.subjects) ?? (row.subjects.some((name) => OTHER_SUBJECT.test(name)) ? undefined : ownSubject);
+    // What a row says itself comes first: a row for "Art" is left out of a table that is called "Math".
+    const subject = row.subjects.some((name) => HAS_WORD.test(name)) ? subjectOf(row.subjects) : (subjectOf(row.subjects) ?? ownSubject);
     const grades = gradesOf.get(key) ?? [];
     const leaveOut = (reason: string, insteadOf: string | null = null) => {
       report.push({ key, reason: `left out: ${reason}` });
@@ -110,10 +117,11 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     else if (code.length > LONGEST_CODE) leaveOut(`its code is longer than ${LONGEST_CODE} characters`);
     else if (ended !== null && !options.inForce) leaveOut(`its publisher ${ended.replace('ended', 'ended it on')}`);
     else if (statement === '') leaveOut('it has no statement');
+    else if (statement.length > LONGEST_STATEMENT) leaveOut(`its statement is longer than ${LONGEST_STATEMENT.toLocaleString('en-US')} characters`);
     else if (!subject) leaveOut('its subject is not English language arts, mathematics or science');
     else if (grades.length === 0) leaveOut('it has no grade from kindergarten to 12, nor has anything above or below it');
     else {
-      const heading = code === '' || (row.heading ?? isHeading(row.type.trim(), statement, hasChildren.has(key)));
+      const heading = code === '' || (row.heading ?? isHeading(row.type.trim(), statement, hasChildren.has(key) || codesAbove.has(code)));
       const sameCode = heading ? undefined : byCode.get(code);
       const twin = sameCode?.find((other) => shelf.get(other.text) === statement && other.subject === subject);
       if (twin) {
@@ -169,6 +177,17 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     },
   };
   return { draft, report };
+}
+
+/** Codes that others go on from: "ELA21.2" of "ELA21.2.1". They tell what stands over others where a file says little of its hierarchy. */
+function codesWithParts(rows: Rows): ReadonlySet<string> {
+  const above = new Set<string>();
+  for (const key of rows.keys()) {
+    const code = plainText(rows.get(key)?.code ?? '');
+    if (code.length > LONGEST_CODE) continue;
+    for (const { index } of code.matchAll(/[.-]/g)) above.add(code.slice(0, index));
+  }
+  return above;
 }
 
 /** Nothing to plan from: a type that names a part of the framework, or, without a type, a title over other rows. */

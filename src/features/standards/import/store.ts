@@ -1,9 +1,10 @@
 /** The SQL of an import: what a framework held before, and what it no longer holds. */
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { codeKey } from '../code-key.ts';
+import { keysOf } from '../code-key.ts';
 import type { LargeDraft } from '../framework-draft.ts';
 import { type HeldEdition, inForceOf } from '../in-force.ts';
+import { documentId } from '../same-framework.ts';
 import { type SavingStore, savingStore } from '../saving/store.ts';
 import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
 import { retiredStandard } from './tables.ts';
@@ -85,15 +86,7 @@ export const importStore = (db: Db) => ({
       .from(frameworkInForce)
       .innerJoin(jurisdiction, eq(jurisdiction.id, frameworkInForce.jurisdictionId))
       .where(eq(jurisdiction.name, state));
-    return new Set(
-      rows.flatMap(
-        ({ address }) =>
-          address
-            ?.replace(/(\.json)?\/?$/i, '')
-            .split('/')
-            .at(-1) ?? [],
-      ),
-    );
+    return new Set(rows.flatMap(({ address }) => (address === null ? [] : (documentId(address) ?? []))));
   },
 
   /** Marks which of a state's imported frameworks, or of the national sets, are offered; see in-force.ts. */
@@ -147,8 +140,15 @@ export const importStore = (db: Db) => ({
    * What was replaced with its whole framework has no day of its own.
    */
   async retirementOf({ state, subject, code }: { state: string; subject: string; code: string }): Promise<Retirement | null> {
+    const keys = keysOf(code);
     const held = await db
-      .select({ framework: framework.title, replacedBy: framework.replacedBy, inForce: framework.inForce })
+      .select({
+        framework: framework.title,
+        replacedBy: framework.replacedBy,
+        inForce: framework.inForce,
+        jurisdiction: jurisdiction.name,
+        code: standard.code,
+      })
       .from(standard)
       .innerJoin(framework, eq(framework.id, standard.frameworkId))
       .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
@@ -158,25 +158,32 @@ export const importStore = (db: Db) => ({
             standard.frameworkId,
             sql`(select id from ${framework} f where f.jurisdiction_id is null or f.jurisdiction_id = (select id from ${jurisdiction} j where j.name = ${state}))`,
           ),
-          eq(standard.codeKey, codeKey(code)),
-          eq(standard.code, code),
+          or(inArray(standard.codeKey, keys), inArray(standard.shortKey, keys)),
           eq(standard.subject, subject),
           eq(standard.heading, false),
         ),
       )
       .orderBy(desc(framework.id));
-    if (held.some(({ inForce }) => inForce)) return null;
-    const [replaced] = held;
-    if (replaced) return { framework: replaced.framework, replacedBy: replaced.replacedBy, retiredOn: null };
+    const same = held.filter((each) => each.code === code);
+    if (same.some(({ inForce }) => inForce)) return null;
+    const retired = same[0] ? { ...same[0], retiredOn: null } : await this.lastRetired({ state, subject, code });
+    if (!retired) return null;
+    // The national sets are published in several spellings; a state's "1.12" and "11.2" are two.
+    const spelledOtherwise = retired.jurisdiction === null && held.some(({ inForce, jurisdiction: place }) => inForce && place === null);
+    return spelledOtherwise ? null : { framework: retired.framework, replacedBy: retired.replacedBy, retiredOn: retired.retiredOn };
+  },
+
+  /** The last framework of a place that let go of a standard when it was published anew. */
+  async lastRetired({ state, subject, code }: { state: string; subject: string; code: string }) {
     const [row] = await db
-      .select({ framework: framework.title, retiredOn: retiredStandard.retiredOn })
+      .select({ framework: framework.title, jurisdiction: jurisdiction.name, retiredOn: retiredStandard.retiredOn })
       .from(retiredStandard)
       .innerJoin(framework, eq(framework.key, retiredStandard.frameworkKey))
       .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
       .where(and(eq(retiredStandard.code, code), eq(retiredStandard.subject, subject), or(isNull(framework.jurisdictionId), eq(jurisdiction.name, state))))
       .orderBy(desc(retiredStandard.retiredOn))
       .limit(1);
-    return row ? { ...row, replacedBy: null } : null;
+    return row && { ...row, replacedBy: null };
   },
 
   /** Retired standards of a code; a lesson that cites one says so. */

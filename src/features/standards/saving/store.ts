@@ -1,13 +1,13 @@
 /** The SQL by which frameworks and states come into the catalogue. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { codeKey, shortKey } from '../../../contract/standard-code.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gradeBit } from '../catalogue.ts';
-import { codeKey, shortKey } from '../code-key.ts';
 import { codeOrder } from '../code-order.ts';
 import type { FrameworkDraft, StandardDraft } from '../framework-draft.ts';
 import { framework, frameworkInForce, jurisdiction, standard } from '../tables.ts';
 
-/** A code by its keys; see code-key.ts. */
+/** A code by its keys; see contract/standard-code.ts. */
 export interface HeldCode {
   subject: string;
   codeKey: string;

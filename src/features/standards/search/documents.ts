@@ -10,7 +10,7 @@ export interface Use {
   gradeMask: number;
   /** The row that it stands under, if any. */
   parentKey: string | null;
-  /** See code-key.ts. */
+  /** See contract/standard-code.ts. */
   codeKey: string;
   shortKey: string | null;
 }

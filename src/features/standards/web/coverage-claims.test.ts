@@ -15,7 +15,7 @@ const covered = (names: readonly string[], gradeLevels: string[]): Coverage['sta
       framework: 'F',
       official: null,
       adoption: 'own' as const,
-      loaded: gradeLevels.length === 0 ? [] : [{ framework: 'F', standsIn: true, standards: 1, loadedOn: '2026-11-20', gradeLevels }],
+      loaded: gradeLevels.length === 0 ? [] : [{ framework: 'F', standsIn: true, named: false, standards: 1, loadedOn: '2026-11-20', gradeLevels }],
     })),
   }));
 const STATES = Array.from({ length: 50 }, (_, i) => `State ${i}`);

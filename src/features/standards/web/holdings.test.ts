@@ -6,10 +6,18 @@ import { holdingFacts, holdingsOf, standingOf } from './holdings.ts';
 type State = Coverage['states'][number];
 type Held = State['subjects'][number]['loaded'][number];
 
-const own = (framework: string): Held => ({ framework, standsIn: false, standards: 975, loadedOn: '2026-11-20', gradeLevels: ['Kindergarten', 'Grade 1'] });
+const own = (framework: string): Held => ({
+  framework,
+  standsIn: false,
+  named: true,
+  standards: 975,
+  loadedOn: '2026-11-20',
+  gradeLevels: ['Kindergarten', 'Grade 1'],
+});
 const national = (framework: string, ...grades: ('K' | '1' | '2')[]): Held => ({
   framework,
   standsIn: true,
+  named: false,
   standards: 1509,
   loadedOn: '2026-11-19',
   gradeLevels: grades.map(gradeName),
@@ -53,6 +61,14 @@ describe('what is loaded, by framework', () => {
     ]);
   });
 
+  it('says of a set that is not in force what is', () => {
+    const [held] = holdingsOf([state('Ohio', { Mathematics: [{ ...own('Cleveland Math'), named: false }] })]);
+    expect(held && [held.name, holdingFacts(held)]).toEqual([
+      'Ohio: Cleveland Math',
+      '975 standards, grades K-1, loaded Nov 20, 2026; not the set in force, which is called “F”',
+    ]);
+  });
+
   it('is nothing before the server has answered', () => {
     expect(holdingsOf([state('Ohio', {})])).toEqual([]);
   });
@@ -66,6 +82,9 @@ it('says in one line what teachers of a state plan from', () => {
   expect(said({ 'English Language Arts': mine, Mathematics: [...mine, ...ccss], Science: mine })).toEqual({ own: true, text: 'Own set loaded' });
   expect(said({ 'English Language Arts': mine, Mathematics: mine, Science: ccss })).toEqual({ own: true, text: 'Own ELA, Math loaded' });
   expect(said({ Mathematics: ccss, Science: ccss })).toEqual({ own: false, text: 'No ELA loaded yet' });
+  const lafs = [{ ...own('Language Arts Florida Standards (LAFS)'), named: false }];
+  expect(said({ 'English Language Arts': lafs, Mathematics: ccss, Science: ccss })).toEqual({ own: false, text: 'Other ELA loaded' });
+  expect(said({ 'English Language Arts': lafs, Mathematics: mine, Science: ccss })).toEqual({ own: true, text: 'Own Math, other ELA' });
   expect(said({})).toEqual({ own: false, text: 'Nothing loaded yet' });
   expect(standingOf({ state: 'Ohio', abbreviation: 'OH', subjects: [] })).toBeUndefined();
 });

@@ -10,6 +10,8 @@ export interface Holding {
   /** "Alabama: Mathematics (2019)"; a national set by its name alone. */
   name: string;
   national: boolean;
+  /** A state's own set, but not the one in force: the name of that one. */
+  insteadOf: string | undefined;
   standards: number;
   /** YYYY-MM-DD */
   loadedOn: string;
@@ -24,11 +26,20 @@ export interface Holding {
 export function holdingsOf(states: readonly State[]): Holding[] {
   const found = new Map<string, Holding>();
   for (const { state, abbreviation, subjects } of states) {
-    for (const { subject, loaded } of subjects) {
-      for (const { framework, standsIn, standards, loadedOn, gradeLevels } of loaded) {
+    for (const { subject, framework: inForce, loaded } of subjects) {
+      for (const { framework, standsIn, named, standards, loadedOn, gradeLevels } of loaded) {
         const name = standsIn || framework.includes(state) ? framework : `${state}: ${framework}`;
         const key = `${name} ${subject} ${standsIn}`;
-        const known = found.get(key) ?? { name, national: standsIn, standards, loadedOn, gradeLevels: [], standsInFor: [], subject };
+        const known = found.get(key) ?? {
+          name,
+          national: standsIn,
+          insteadOf: standsIn || named ? undefined : inForce,
+          standards,
+          loadedOn,
+          gradeLevels: [],
+          standsInFor: [],
+          subject,
+        };
         const grades = new Set([...known.gradeLevels, ...gradeLevels]);
         found.set(key, {
           ...known,
@@ -43,8 +54,9 @@ export function holdingsOf(states: readonly State[]): Holding[] {
 }
 
 /** "987 standards, grades K-12, loaded Nov 20, 2026; stands in for 50 states and DC" */
-export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor }: Holding): string {
-  const facts = `${number(standards)} standards, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
+export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor, insteadOf }: Holding): string {
+  const facts = `${number(standards)} ${standards === 1 ? 'standard' : 'standards'}, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
+  if (insteadOf !== undefined) return `${facts}; not the set in force, which is called “${insteadOf}”`;
   if (standsInFor.length === 0) return facts;
   const states = standsInFor.filter((abbreviation) => abbreviation !== 'DC').length;
   const named = [states === 1 ? '1 state' : states > 1 && `${states} states`, states < standsInFor.length && 'DC'].filter(Boolean);
@@ -53,17 +65,21 @@ export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor }: 
 
 export interface Standing {
   text: string;
-  /** The state's own framework is there for at least one subject. */
+  /** The framework in force is there for at least one subject. */
   own: boolean;
 }
 
 /** In one short line, what a teacher of this state plans from; undefined for a state without subjects. */
 export function standingOf({ subjects }: State): Standing | undefined {
-  const own = subjects.filter(({ loaded }) => loaded.some(({ standsIn }) => !standsIn));
+  const own = subjects.filter(({ loaded }) => loaded.some(({ standsIn, named }) => !standsIn && named));
+  // A district's set, an older one or a test's: the state's, but not what is in force.
+  const other = subjects.filter((each) => !own.includes(each) && each.loaded.some(({ standsIn }) => !standsIn));
   const none = subjects.filter(({ loaded }) => loaded.length === 0);
   const names = (some: State['subjects']) => some.map(({ subject }) => SUBJECT_NAMES[subject]).join(', ');
   if (subjects.length === 0) return undefined;
-  if (own.length > 0) return { own: true, text: own.length === subjects.length ? 'Own set loaded' : `Own ${names(own)} loaded` };
+  if (own.length === subjects.length) return { own: true, text: 'Own set loaded' };
+  if (own.length > 0) return { own: true, text: other.length > 0 ? `Own ${names(own)}, other ${names(other)}` : `Own ${names(own)} loaded` };
+  if (other.length > 0) return { own: false, text: `Other ${names(other)} loaded` };
   if (none.length > 0) return { own: false, text: none.length === subjects.length ? 'Nothing loaded yet' : `No ${names(none)} loaded yet` };
   return { own: false, text: 'National sets stand in' };
 }

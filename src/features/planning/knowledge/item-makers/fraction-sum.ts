@@ -54,7 +54,6 @@ export function solveFractionPair({ first, second, add }: FractionPair): Omit<Ma
   const exact: Fraction = { top: whole * bottom + top1 + sign * top2, bottom };
   const value = simplest(exact);
   const key = asMixed(value);
-  const product = first.bottom * second.bottom;
   const withWhole = (top: number, under: number): Fraction => ({ top: whole * under + top, bottom: under });
   const difference = (x: number, y: number) => (add ? x + y : Math.abs(x - y));
   const distractors = distinctValues(value, [
@@ -81,7 +80,7 @@ export function solveFractionPair({ first, second, add }: FractionPair): Omit<Ma
   return {
     value,
     key,
-    accepted: otherForms(key, [exact, { top: (exact.top * product) / bottom, bottom: product }]),
+    accepted: otherForms(key, [exact]),
     distractors,
     steps: [
       `Use ${bottom} as the common denominator.`,

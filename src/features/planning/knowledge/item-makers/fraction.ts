@@ -38,9 +38,9 @@ export function asMixed({ top, bottom }: Fraction): string {
   return whole === 0 ? `${rest}/${bottom}` : `${whole} ${rest}/${bottom}`;
 }
 
-/** Every written form of one value that a teacher would mark right, apart from the key itself. */
+/** Every written form of one value that a teacher would mark right, apart from the key itself; the likeliest, in lowest terms, stand first. */
 export function otherForms(key: string, forms: readonly Fraction[]): string[] {
-  const written = forms.flatMap((form) => [asMixed(form), asFraction(form), asMixed(simplest(form)), asFraction(simplest(form))]);
+  const written = [...forms.map(simplest), ...forms].flatMap((form) => [asMixed(form), asFraction(form)]);
   return [...new Set(written)].filter((form) => form !== key && !form.endsWith('/1'));
 }
 
