@@ -69,6 +69,7 @@ describe('errors', () => {
   it('refuses a body over the limit with 413', async () => {
     const response = await house.post('/api/generate-lesson', { keywords: 'x'.repeat(2 * 1024 * 1024) }, teacher);
     expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
     expect((await response.json()).code).toBe('too-large');
   });
 });

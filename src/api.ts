@@ -52,7 +52,7 @@ import { openApiDocument, openApiPage } from './platform/http/api-docs.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
 import { toProblem } from './platform/http/errors.ts';
 import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
-import { BODY_LIMIT_BYTES, idempotencyKeyOf, problemResponse, sameOriginOnly, securityHeaders } from './platform/http/guards.ts';
+import { BODY_LIMIT_BYTES, idempotencyKeyOf, problemResponse, sameOriginOnly, securityHeaders, tooLarge } from './platform/http/guards.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { randomToken } from './platform/secrets.ts';
@@ -193,11 +193,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(securityHeaders(contentSources(provider.publicConfig)));
-  app.use(
-    '/api/*',
-    sameOriginOnly(new URL(publicUrl).origin),
-    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => problemResponse(c, new Problem('too-large', 'This request is too large.')) }),
-  );
+  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await databaseAnswers(db)) ? c.text('ok') : c.text('the database does not answer', 503)));

@@ -1,6 +1,7 @@
 /** What is said on the wire about lessons: the request, the generated plan and the library (SPEC §3, §5, §7). */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { gradeOfName } from '../../contract/school.ts';
 import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
@@ -35,25 +36,33 @@ export const lessonRequestFields = z.object({
 
 export const lessonRequestSchema = lessonRequestFields.superRefine((request, ctx) => {
   if (!request.standard && !request.learningObjective) ctx.addIssue({ code: 'custom', path: ['learningObjective'], message: STANDARD_OR_OBJECTIVE });
-  const { min, max } = DURATION[request.type];
-  if (request.duration < min || request.duration > max || request.duration % DURATION.step !== 0)
-    ctx.addIssue({ code: 'custom', path: ['duration'], message: `A ${request.type} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.` });
+  checkMinutes(request, ctx);
 });
 export type LessonRequest = z.infer<typeof lessonRequestSchema>;
 
+/** Where the plan of a saved lesson comes from has no say in what a lesson is: the bounds of the request hold for both. */
+function checkMinutes({ type, duration }: { type: 'formative' | 'full' | 'summative'; duration: number }, ctx: z.RefinementCtx): void {
+  const kind = type === 'formative' ? 'formative' : 'full';
+  const { min, max } = DURATION[kind];
+  if (duration < min || duration > max || duration % DURATION.step !== 0)
+    ctx.addIssue({ code: 'custom', path: ['duration'], message: `A ${kind} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.` });
+}
+
 /** 512 kB of content holds the longest plan many times over. */
-const savedLessonInput = z.object({
-  /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
-  id: z.uuid().optional(),
-  type: z.enum(['formative', 'full', 'summative']),
-  gradeLevel: requiredLine(30, 'Please select a grade level'),
-  subject: requiredLine(60, 'Please select a subject'),
-  standard: line(120).nullable(),
-  learningObjective: line(2000).nullable(),
-  keywords: line(500),
-  duration: z.number().min(10).max(90),
-  content: z.string().max(512 * 1024, 'This lesson is too long to be saved.'),
-});
+const savedLessonInput = z
+  .object({
+    /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
+    id: z.uuid().optional(),
+    type: z.enum(['formative', 'full', 'summative']),
+    gradeLevel: requiredLine(30, 'Please select a grade level').refine((name) => gradeOfName(name) !== undefined, 'We do not know this grade level.'),
+    subject: requiredLine(60, 'Please select a subject'),
+    standard: line(120).nullable(),
+    learningObjective: line(2000).nullable(),
+    keywords: line(500),
+    duration: z.number().min(10).max(90),
+    content: z.string().max(512 * 1024, 'This lesson is too long to be saved.'),
+  })
+  .superRefine(checkMinutes);
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
 export const savedLessonSchema = z.object({

@@ -1,7 +1,7 @@
 /** Saving, finding and deleting lessons, and their quizzes: who may do what is decided here and nowhere else. */
 import { Problem } from '../../contract/problem.ts';
 import type { BankItem, QuizQuestion, TokenAllowance } from '../planning/contract.ts';
-import { QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
+import { type Draw, QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { CONTENT_VERSION, factsOf, parseContent, questionsIn, readContent, taughtBy, titleOf } from './saved-content.ts';
@@ -31,6 +31,8 @@ export const NOT_FOUND = "The lesson you're looking for doesn't exist or has bee
 const PAGE = 50;
 /** So many times the questions asked for give a quiz its choice; below, the lesson's own words and tasks are asked about too. */
 const ENOUGH_KNOWN = 2;
+/** Draws that every request for a quiz of one lesson shares. */
+const OWN_DRAWS = 6;
 
 export async function saveLesson(deps: LibraryDeps, accountId: string, input: SavedLessonInput): Promise<{ id: string }> {
   const { savedLessons } = await library(deps, accountId);
@@ -98,8 +100,11 @@ export async function makeQuiz(
   const content = readContent(lesson.content);
   const facts = factsOf(content);
   const { objectives, studentPages, provenance } = facts;
-  const seed = deps.newSeed();
-  const known = deps.questionBank(provenance.packs, seed, { standard: facts.standard ?? codeOf(lesson), gradeLevel: lesson.gradeLevel });
+  /** @param most as many different questions as the lesson yields, whatever their number is needed for */
+  const draw = (seed: string, most: boolean): Draw => {
+    const known = deps.questionBank(provenance.packs, seed, { standard: facts.standard ?? codeOf(lesson), gradeLevel: lesson.gradeLevel });
+    return { seed, bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)] };
+  };
   const request: QuizRequest = {
     type: lesson.type,
     count: questionCount,
@@ -112,8 +117,8 @@ export async function makeQuiz(
       text: taughtBy(content),
       pages: studentPages.map(({ title, body }) => `${title}\n${body}`).join('\n'),
     },
-    bank: known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)],
-    seed,
+    ...draw(deps.newSeed(), false),
+    ownDraws: () => Array.from({ length: OWN_DRAWS }, (_, i) => draw(`${id} ${i}`, true)),
   };
   const questions = await deps.writeQuiz(request, { signal, tokens: deps.tokensOf(accountId) });
   await deps.store.replaceQuiz(id, questions);

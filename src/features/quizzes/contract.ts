@@ -24,4 +24,9 @@ export interface QuizRequest {
   bank: readonly BankItem[];
   /** The same request and seed give the same quiz. */
   seed: string;
+  /** The lesson's own draws, the same at every request: another seed may yield fewer questions, so what a refusal names as possible is counted on these. Absent: on the bank above. */
+  ownDraws?: (() => readonly Draw[]) | undefined;
 }
+
+/** What the knowledge base can ask with one seed. */
+export type Draw = Pick<QuizRequest, 'bank' | 'seed'>;

@@ -10,6 +10,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const problemResponse = (c: Context, problem: Problem) =>
   c.json(problem.body, problem.status as 400, problem.retryAfterS === undefined ? {} : { 'Retry-After': String(problem.retryAfterS) });
 
+/** Nobody reads the rest of such a body: the connection ends, and the client is told so that it sends nothing more on it. */
+export function tooLarge(c: Context): Response {
+  c.header('Connection', 'close');
+  return problemResponse(c, new Problem('too-large', 'This request is too large.'));
+}
+
 /**
  * A page of another site must not change anything with a visitor's cookie: JSON requests included.
  * Browsers send Origin with every such request; command-line clients send none and hold no visitor's cookie.

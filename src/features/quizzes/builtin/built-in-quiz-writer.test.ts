@@ -7,6 +7,7 @@ import { questionBank } from '../../planning/knowledge/question-bank.ts';
 import { itemFaults } from '../checks/item-faults.ts';
 import { quizFaults } from '../checks/quiz-faults.ts';
 import type { QuizRequest } from '../contract.ts';
+import { sortedOptions } from './arrange-options.ts';
 import { builtInQuizWriter } from './built-in-quiz-writer.ts';
 
 const packs = loadPacks(join(import.meta.dirname, '../../../../data/knowledge'), () => {});
@@ -178,4 +179,84 @@ it('names no other way of writing that is the answer itself', async () => {
     const [, also = ''] = /^Also right: (.+?)\. /.exec(explanation) ?? [];
     expect(also.toLowerCase().split(', ')).not.toContain(correctAnswer.toLowerCase());
   }
+});
+
+const seeds = Array.from({ length: 20 }, (_, i) => `seed ${i}`);
+const keysOf = async (id: string, kind: string, changes: Partial<QuizRequest> = {}) =>
+  Promise.all(
+    seeds.map(async (seed) => {
+      const bank = questionBank(
+        packs.filter((p) => p.id === id),
+        seed,
+      );
+      return (await builtInQuizWriter(requestFor(id, { seed, bank, ...changes }))).filter(({ questionType }) => questionType === kind);
+    }),
+  );
+
+it.each(['equivalent-fractions', 'theme-of-a-story', 'weathering-erosion'])('%s: which ones are true follows no pattern', async (id) => {
+  for (const count of [10]) {
+    const quizzes = (await keysOf(id, 'true-false', { count })).map((quiz) => quiz.map(({ correctAnswer }) => correctAnswer.charAt(0)).join(''));
+    expect(new Set(quizzes).size).toBeGreaterThan(3);
+    expect(quizzes.filter((keys) => !/TT|FF/.test(keys)).length).toBeLessThan(quizzes.length / 2);
+    const first = quizzes.filter((keys) => keys.startsWith('T')).length;
+    expect(first).toBeGreaterThan(3);
+    expect(first).toBeLessThan(17);
+    for (const keys of quizzes) {
+      expect(keys).not.toMatch(/TTTT|FFFF/);
+      expect(Math.abs(keys.replaceAll('F', '').length - keys.length / 2), keys).toBeLessThanOrEqual(0.5);
+    }
+  }
+});
+
+it.each(['equal-groups-multiplication', 'add-subtract-within-20', 'perimeter-and-area', 'division-remainders-word-problems'])(
+  '%s: the key of a number problem has no place of its own',
+  async (id) => {
+    const quizzes = await keysOf(id, 'multiple-choice', { count: 10, questionTypes: 'multiple-choice' });
+    const places = quizzes.map((quiz) => quiz.map(({ choices, correctAnswer }) => choices?.indexOf(correctAnswer)));
+    for (const place of [0, 1, 2, 3]) {
+      for (const each of places) expect(each.filter((p) => p === place).length).toBeLessThanOrEqual(4);
+      expect(places.flat().filter((p) => p === place).length / places.flat().length).toBeLessThan(0.35);
+    }
+  },
+);
+
+it('names a number that can be had at any later time: it counts on the lesson’s own draws', async () => {
+  const pack = packs.filter((p) => p.id === 'theme-of-a-story');
+  const draw = (seed: string) => ({ seed, bank: questionBank(pack, seed).slice(0, 40) });
+  const ask = (seed: string, count: number) =>
+    builtInQuizWriter(requestFor('theme-of-a-story', { ...draw(seed), count, ownDraws: () => ['own 1', 'own 2'].map(draw) }));
+  const named = await Promise.all(
+    seeds.map(async (seed) => Number(/yields (\d+) sound questions at most/.exec(String(await ask(seed, 30).catch((error: Error) => error.message)))?.[1])),
+  );
+  const [first = 0] = named;
+  expect(first).toBeGreaterThanOrEqual(5);
+  expect(new Set(named).size).toBe(1);
+  for (const seed of seeds) expect(await ask(seed, first)).toHaveLength(first);
+});
+
+it('takes a word and its plural for one word', async () => {
+  const short = (question: string, key: string, words?: string[]) => item({ questionType: 'short-answer', question, key, ...(words ? { words } : {}) });
+  const bank = [
+    short('What is the word for this: one of the tiny pieces that matter is made of?', 'particle', ['particle']),
+    short('What do we call the bits too small to be seen?', 'particles'),
+    ...questionBank(
+      packs.filter((p) => p.id === 'equivalent-fractions'),
+      'seed-1',
+    ).filter(({ questionType }) => questionType !== 'short-answer'),
+  ];
+  for (const seed of seeds.slice(0, 5))
+    expect(
+      (await builtInQuizWriter(requestFor('equivalent-fractions', { bank, seed }))).filter(({ correctAnswer }) => /^particles?$/.test(correctAnswer)),
+    ).toHaveLength(1);
+});
+
+it('shuffles what would show the answer once it stood in order', () => {
+  const given = item({ question: 'Which number is the greatest?', key: '900', distractors: ['850', '800', '90'] });
+  expect(sortedOptions(given)).toBeUndefined();
+  expect(sortedOptions({ ...given, question: 'Which expression fits?', key: '3 × 9', distractors: ['3 + 9', '9 × 9', '3 × 3'] })).toBeUndefined();
+  expect(sortedOptions({ ...given, question: 'What are the quotient and the remainder?', key: '23 R 2', distractors: ['4 R 1', '203 R 2'] })).toEqual([
+    '4 R 1',
+    '23 R 2',
+    '203 R 2',
+  ]);
 });

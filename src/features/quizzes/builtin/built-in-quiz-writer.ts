@@ -4,10 +4,10 @@ import { type Random, seededRandom } from '../../../platform/random.ts';
 import { lemmas, overlap } from '../../../platform/words.ts';
 import type { BankItem, QuizQuestion } from '../../planning/contract.ts';
 import { itemFaults } from '../checks/item-faults.ts';
-import { answers, keyIsLongest, LEAST_SHARE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
-import { QUESTION_COUNT, type QuizRequest } from '../contract.ts';
+import { answers, hasLongRun, keyIsLongest, LEAST_SHARE, MOST_IN_ONE_PLACE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
+import { type Draw, QUESTION_COUNT, type QuizRequest } from '../contract.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
-import { arrangeOptions } from './arrange-options.ts';
+import { arrangeOptions, sortedOptions } from './arrange-options.ts';
 import { alike, type Shape, shapeOf } from './question-shape.ts';
 
 const KINDS = ['multiple-choice', 'true-false', 'short-answer'] as const;
@@ -23,22 +23,56 @@ const MOST_RECALL = { formative: 0.6, summative: 0.4 } as const;
 const KIND_NAMES: Readonly<Record<Kind, string>> = { 'multiple-choice': 'multiple-choice', 'true-false': 'true-or-false', 'short-answer': 'short-answer' };
 
 export const builtInQuizWriter: QuizWriter = async (request) => {
-  const random = seededRandom(request.seed);
-  const sound = soundItems(request, random);
-  const wanted = countsByKind(request, sound);
-  const places: number[] = [];
-  const chosen: SoundItem[] = [];
-  const quiz = KINDS.flatMap((kind) => {
-    const ofKind = choose(sound, kind, wanted[kind], request, chosen);
-    chosen.push(...ofKind);
-    return inOrder(ofKind).map(({ item, question }) =>
-      kind === 'multiple-choice' ? { ...question, choices: arrangeOptions(item, places, random) } : question,
-    );
-  });
+  const asked = drawn(request, request);
+  const own = asked.most < request.count ? (request.ownDraws?.() ?? []).map((draw) => drawn(request, draw)) : [];
+  // What one of the lesson's own draws yields can be had at any time; which of them is asked is up to the seed.
+  const enough = [asked, ...own].filter(({ most }) => most >= request.count);
+  if (enough.length === 0) throw tooFew(request, own.length > 0 ? own.reduce((best, each) => (each.most > best.most ? each : best)) : asked);
+  const quiz = quizOf(request, seededRandom(request.seed).pick(enough));
   const faults = quizFaults(quiz, request);
   if (faults.length > 0) throw new Error(`The quiz fails its own checks: ${faults.join(' ')}`);
   return quiz;
 };
+
+interface Drawn {
+  random: Random;
+  sound: readonly SoundItem[];
+  /** Of each kind. */
+  there: Readonly<Record<Kind, number>>;
+  /** The longest quiz of the kinds that were asked for; 0 where one of them is missing. */
+  most: number;
+}
+
+function drawn(request: QuizRequest, { bank, seed }: Draw): Drawn {
+  const random = seededRandom(seed);
+  const sound = soundItems({ ...request, bank }, random);
+  const count = (kind: Kind) => most(sound, kind, request.type);
+  const there = { 'multiple-choice': count('multiple-choice'), 'true-false': count('true-false'), 'short-answer': count('short-answer') };
+  const ofKinds = KINDS.map((kind) => there[kind]);
+  const variety = ofKinds.includes(0) ? 0 : Math.min(sum(ofKinds), ...ofKinds.map(mostWith));
+  return { random, sound, there, most: request.questionTypes === 'multiple-choice' ? there['multiple-choice'] : variety };
+}
+
+function quizOf(request: QuizRequest, { random, sound, there }: Drawn): QuizQuestion[] {
+  const wanted = countsByKind(request, there);
+  const places: number[] = [];
+  const chosen: SoundItem[] = [];
+  return KINDS.flatMap((kind) => {
+    const ofKind = choose(sound, kind, wanted[kind], request, chosen);
+    chosen.push(...ofKind);
+    return inOrder(kind === 'true-false' ? inNoPattern(ofKind, random) : ofKind).map(({ item, question }) =>
+      kind === 'multiple-choice' ? { ...question, choices: arrangeOptions(item, places, random, ofKind.length) } : question,
+    );
+  });
+}
+
+const SHUFFLES = 20;
+
+/** The first shuffle that makes no long run of true or false ones, where there is one. */
+function inNoPattern(items: readonly SoundItem[], random: Random): SoundItem[] {
+  const orders = Array.from({ length: SHUFFLES }, () => random.shuffle(items));
+  return orders.find((order) => !hasLongRun(inOrder(order).map(({ item }) => item.key))) ?? [...items];
+}
 
 interface SoundItem {
   item: BankItem;
@@ -47,6 +81,8 @@ interface SoundItem {
   objective: number;
   /** The question without its numbers. */
   shape: Shape;
+  /** Where the key stands among numbers in order; −1 where the options are shuffled. */
+  place: number;
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
@@ -68,7 +104,13 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
     const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
     const nearest = goals.map((goal) => overlap(said, goal).length);
     const most = Math.max(0, ...nearest);
-    kept.push({ item, question, objective: most === 0 ? -1 : nearest.indexOf(most), shape: shapeOf(item.question) });
+    kept.push({
+      item,
+      question,
+      objective: most === 0 ? -1 : nearest.indexOf(most),
+      shape: shapeOf(item.question),
+      place: sortedOptions(item)?.indexOf(item.key) ?? -1,
+    });
   }
   return kept;
 }
@@ -84,9 +126,12 @@ const textsAreRead = ({ texts = [] }: BankItem, taught: string): boolean => text
 /** One asks for a word that the other one explains, or both are about one word. */
 function shareAWord(a: BankItem, b: BankItem): boolean {
   const about = ({ words = [], questionType, key }: BankItem) => [...words, ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')])];
-  const [one, other] = [a, b].map((item) => new Set(about(item).map(plain))) as [Set<string>, Set<string>];
+  const [one, other] = [a, b].map((item) => new Set(about(item).map(oneForm))) as [Set<string>, Set<string>];
   return (a.words !== undefined || b.words !== undefined) && [...one].some((word) => other.has(word));
 }
+
+/** “Particles” and “particle” are one word. */
+const oneForm = (word: string): string => lemmas(word).join(' ') || plain(word);
 
 /** A question about “The Wrong Turn” belongs to a lesson that hands that text out. */
 const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
@@ -110,45 +155,40 @@ function questionOf(item: BankItem): QuizQuestion {
 /** Capitals and spaces make no other answer. */
 const bare = (text: string): string => plain(text).replace(/\s+/g, '');
 
-/** @throws Problem bad-request that names how many sound questions there are */
-function countsByKind({ count, questionTypes, type }: QuizRequest, sound: readonly SoundItem[]): Record<Kind, number> {
-  const there = (kind: Kind) => most(sound, kind, type);
-  const orVariety = questionTypes === 'multiple-choice' && type === 'summative';
-  const refuse = (n: number, of: string) => {
-    throw new Problem(
-      'bad-request',
-      n === 0
+/** Names how many questions can be had. */
+function tooFew({ count, questionTypes, type }: QuizRequest, { there, most: n }: Drawn): Problem {
+  const choice = there['multiple-choice'];
+  const variety = questionTypes === 'variety';
+  const missing = variety && KINDS.some((kind) => there[kind] > 0) ? KINDS.find((kind) => there[kind] === 0) : undefined;
+  const of = variety ? 'questions' : 'multiple-choice questions';
+  const orVariety = !variety && type === 'summative';
+  return new Problem(
+    'bad-request',
+    missing
+      ? `Variety needs all three kinds of questions, and this lesson yields no sound ${KIND_NAMES[missing]} ones. ${choice < QUESTION_COUNT.min ? 'So no quiz was made.' : `Please choose multiple choice only, with ${choice} or fewer.`}`
+      : n === 0
         ? 'We know no sound questions about this topic yet, so no quiz was made. Our knowledge base has no pack for this lesson’s standard.'
         : n < QUESTION_COUNT.min
           ? `This lesson yields only ${n} sound ${n === 1 ? of.replace(/s$/, '') : of}, and a quiz has at least ${QUESTION_COUNT.min}, so no quiz was made.${orVariety ? ' Variety may yield more.' : ''}`
           : `This lesson yields ${n} sound ${of} at most, and ${count} were asked for. Please ask for ${n} or fewer${orVariety ? ', or choose variety' : ''}.`,
-    );
-  };
-  const choice = there('multiple-choice');
-  if (questionTypes === 'multiple-choice') {
-    if (choice < count) refuse(choice, 'multiple-choice questions');
-    return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
-  }
-  const all = KINDS.reduce((sum, kind) => sum + there(kind), 0);
-  const missing = KINDS.find((kind) => there(kind) === 0);
-  if (all > 0 && missing)
-    throw new Problem(
-      'bad-request',
-      `Variety needs all three kinds of questions, and this lesson yields no sound ${KIND_NAMES[missing]} ones. ${choice < QUESTION_COUNT.min ? 'So no quiz was made.' : `Please choose multiple choice only, with ${choice} or fewer.`}`,
-    );
-  const mostOfAll = Math.min(all, ...KINDS.map((kind) => mostWith(there(kind))));
-  if (count > mostOfAll) refuse(mostOfAll, 'questions');
+  );
+}
+
+function countsByKind({ count, questionTypes }: QuizRequest, there: Drawn['there']): Record<Kind, number> {
+  if (questionTypes === 'multiple-choice') return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
   const least = Math.floor(count * LEAST_SHARE);
-  const others = (['true-false', 'short-answer'] as const).map((kind) => ({ kind, n: Math.min(there(kind), Math.max(least, Math.round(count / 4))) }));
-  const [trueFalse = 0, short = 0] = others.map(({ n }) => n);
-  const wanted = { 'multiple-choice': Math.min(choice, count - trueFalse - short), 'true-false': trueFalse, 'short-answer': short };
+  const others = (['true-false', 'short-answer'] as const).map((kind) => Math.min(there[kind], Math.max(least, Math.round(count / 4))));
+  const [trueFalse = 0, short = 0] = others;
+  const wanted = { 'multiple-choice': Math.min(there['multiple-choice'], count - trueFalse - short), 'true-false': trueFalse, 'short-answer': short };
   // Where one kind runs out, the others fill up.
   for (const kind of ['short-answer', 'true-false'] as const) {
-    const open = count - wanted['multiple-choice'] - wanted['true-false'] - wanted['short-answer'];
-    wanted[kind] += Math.max(0, Math.min(open, there(kind) - wanted[kind]));
+    const open = count - sum(Object.values(wanted));
+    wanted[kind] += Math.max(0, Math.min(open, there[kind] - wanted[kind]));
   }
   return wanted;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** The longest quiz of which so many questions are still the least share. */
 const mostWith = (ofAKind: number): number => Math.ceil((ofAKind + 1) / LEAST_SHARE) - 1;
@@ -166,9 +206,14 @@ function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pi
     const recall = chosen.filter(({ item }) => item.level === 'recall').length;
     const tooMuchRecall = recall + 1 > (chosen.length + 1) * MOST_RECALL[type];
     const trues = chosen.filter(({ item }) => item.key === 'True').length;
+    // Of an odd number, one more is true or false as the questions happen to stand.
+    const wantsTrue = trues * 2 === chosen.length ? undefined : trues * 2 < chosen.length;
+    const places = chosen.map((each) => each.place);
+    const tooOften = (place: number) => place >= 0 && places.filter((p) => p === place).length + 1 > 1 + (chosen.length + 1) * MOST_IN_ONE_PLACE;
     const rank = (each: SoundItem): number =>
       (each.item.level === 'recall' && tooMuchRecall ? 1000 : 0) +
-      (kind === 'true-false' && (each.item.key === 'True') === trues > chosen.length / 2 ? 100 : 0) +
+      (kind === 'true-false' && wantsTrue !== undefined && (each.item.key === 'True') !== wantsTrue ? 100 : 0) +
+      (tooOften(each.place) ? 100 : 0) +
       (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0)) +
       ALIKE * [...before, ...chosen].filter((other) => alike(each.shape, other.shape)).length;
     const next = open.reduce((best, each) => (rank(each) < rank(best) ? each : best));

@@ -6,8 +6,9 @@ import { sameAnswer } from './same-answer.ts';
 
 /** Variety means at least this share of each kind. */
 export const LEAST_SHARE = 0.2;
-const MOST_IN_ONE_PLACE = 0.4;
-const LONGEST_RUN = 3;
+export const MOST_IN_ONE_PLACE = 0.4;
+/** Keys in one place, or true ones, or false ones, one after the other. */
+export const LONGEST_RUN = 3;
 /** From here on, places and lengths say something about the quiz rather than about chance. */
 const ENOUGH_TO_TELL = 10;
 
@@ -22,12 +23,10 @@ export function quizFaults(quiz: readonly QuizQuestion[], { count, questionTypes
 
   const choices = quiz.filter((q) => q.questionType === 'multiple-choice');
   if (choices.filter(keyIsLongest).length > mostLongest(choices.map((q) => q.choices?.length ?? 4))) fail('Q5', 'The key is the longest option too often.');
-  const shuffled = choices.filter((q) => !isSortedByNumber(q.choices ?? []));
-  const places = shuffled.map((q) => q.choices?.indexOf(q.correctAnswer) ?? -1);
-  if (shuffled.length >= ENOUGH_TO_TELL && mostFrequent(places) > Math.ceil(shuffled.length * MOST_IN_ONE_PLACE))
+  const places = choices.map((q) => q.choices?.indexOf(q.correctAnswer) ?? -1);
+  if (places.length >= ENOUGH_TO_TELL && mostFrequent(places) > Math.ceil(places.length * MOST_IN_ONE_PLACE))
     fail('Q6', 'The key stands in one place too often.');
-  if (places.some((place, i) => i >= LONGEST_RUN && places.slice(i - LONGEST_RUN, i).every((p) => p === place)))
-    fail('Q6', 'The key stands in the same place four times in a row.');
+  if (hasLongRun(places)) fail('Q6', 'The key stands in the same place four times in a row.');
 
   for (const [i, a] of quiz.entries())
     for (const b of quiz.slice(i + 1)) if (repeats(a, b)) fail('Q20', `Two questions are nearly the same: “${a.question}” and “${b.question}”`);
@@ -53,7 +52,14 @@ export function mostLongest(options: readonly number[]): number {
 
 const mostFrequent = (places: readonly number[]): number => Math.max(0, ...[0, 1, 2, 3, 4].map((place) => places.filter((p) => p === place).length));
 
-export const isSortedByNumber = (choices: readonly string[]): boolean => choices.length > 0 && choices.every((choice) => /^\W*\d/.test(choice));
+/** @param keys a place, or a truth value, a question */
+export const hasLongRun = (keys: readonly (number | string)[]): boolean =>
+  keys.some((key, i) => i >= LONGEST_RUN && keys.slice(i - LONGEST_RUN, i).every((before) => before === key));
+
+/** One number each, whole, decimal, mixed or with a remainder, and at most a unit: "3 × 9" and "1/8, 2/3" are none. */
+const AMOUNT = /^[^\d\p{L}]*(?:\d+ )?\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?: [Rr] \d+)?\D*$/u;
+
+export const isSortedByNumber = (choices: readonly string[]): boolean => choices.length > 0 && choices.every((choice) => AMOUNT.test(choice));
 
 /** Questions as sets of words and numbers: nearly the same words, or much the same words and the same key. */
 export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {

@@ -83,7 +83,7 @@ async function byModel(deps: ModelQuizWriterDeps, model: LanguageModelPort, requ
     // What the first answer and the knowledge base can ask counts too: the model's own questions are asked first.
     for (const bank of [items, [...items, ...request.bank]]) {
       try {
-        return await deps.choose({ ...request, bank });
+        return await deps.choose({ ...request, bank, ownDraws: undefined });
       } catch (error) {
         why = error instanceof Error ? error.message : 'The quiz did not pass its checks.';
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { QUESTION_COUNT as CONTRACT_COUNT } from '../contract.ts';
-import { countText, forStudents, keyOf, QUESTION_COUNT } from './quiz-paper.ts';
+import { countText, forStudents, keyOf, QUESTION_COUNT, unbroken } from './quiz-paper.ts';
 
 const choice: QuizQuestion = {
   question: 'Which fraction is equivalent to 1/2?',
@@ -33,4 +33,8 @@ it('names the letter of the right choice, and the answer alone where there are n
 it('counts questions, and keeps the bounds of the contract', () => {
   expect([1, 5].map(countText)).toEqual(['1 question', '5 questions']);
   expect(QUESTION_COUNT).toEqual(CONTRACT_COUNT);
+});
+
+it('breaks no mixed number', () => {
+  expect(unbroken('A. 1 5/6, and 5 6')).toBe('A. 1\u00a05/6, and 5 6');
 });

@@ -27,6 +27,9 @@ export const forStudents = ({ question, questionType, choices = [] }: QuizQuesti
 /** 0 → "A" */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);
 
+/** A mixed number stays on one line: "1 5/6". */
+export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=\d+\/\d)/g, '\u00a0');
+
 /** The answer as a key says it: "B. 4/8" where the choices have letters. */
 export function keyOf({ questionType, choices = [], correctAnswer }: QuizQuestion): string {
   const place = questionType === 'multiple-choice' ? choices.indexOf(correctAnswer) : -1;

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
-import { forStudents, keyOf, letterOf, type StudentQuestion } from './quiz-paper.ts';
+import { forStudents, keyOf, letterOf, type StudentQuestion, unbroken } from './quiz-paper.ts';
 
 /** Choices up to this length stand four in a row on paper, up to that one two in a row. */
 const SHORT_CHOICE = 16;
@@ -29,9 +29,9 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
         <p className="whitespace-pre-line">{question.question}</p>
         {question.questionType === 'multiple-choice' && <Choices question={forStudents(question)} answer={question.correctAnswer} />}
         <p className="mt-[0.5em]">
-          <strong className="font-semibold text-primary">Answer:</strong> {keyOf(question)}
+          <strong className="font-semibold text-primary">Answer:</strong> {unbroken(keyOf(question))}
         </p>
-        {question.explanation && <p className="text-ink-soft">{question.explanation}</p>}
+        {question.explanation && <p className="text-ink-soft">{unbroken(question.explanation)}</p>}
       </>
     )}
   </Numbered>
@@ -42,8 +42,8 @@ export const QuizKey = ({ questions }: { questions: readonly QuizQuestion[] }) =
   <Numbered questions={questions} className="space-y-[0.7em]">
     {(question) => (
       <>
-        <p className="font-semibold">{keyOf(question)}</p>
-        {question.explanation && <p>{question.explanation}</p>}
+        <p className="font-semibold">{unbroken(keyOf(question))}</p>
+        {question.explanation && <p>{unbroken(question.explanation)}</p>}
       </>
     )}
   </Numbered>
@@ -89,7 +89,7 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
             ) : (
               <span aria-hidden className="mt-[0.3em] size-[0.95em] shrink-0 rounded-full border border-line-strong" />
             )}
-            <span className="min-w-0 whitespace-pre-line">{choice}</span>
+            <span className="min-w-0 whitespace-pre-line">{unbroken(choice)}</span>
             {right && <Check role="img" aria-label="Right answer" className="mt-[0.25em] size-[1.1em] shrink-0 text-primary" />}
           </li>
         );
