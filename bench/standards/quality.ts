@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRADES, SUBJECTS, type Subject } from '../../src/contract/school.ts';
-import { codeKey } from '../../src/features/standards/code-key.ts';
+import { codeKey } from '../../src/contract/standard-code.ts';
 import type { StandardsStore } from '../../src/features/standards/store.ts';
 import { fts5, type PeerQuery } from './measure.ts';
 import { mixed } from './multiplied.ts';
