@@ -1,5 +1,5 @@
 /** The SQL that reads the catalogue; saving/store.ts and import/store.ts write it. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { GRADES, type Grade } from '../../contract/school.ts';
 import { codeKey } from '../../contract/standard-code.ts';
@@ -160,18 +160,24 @@ export const standardsStore = (db: Db) => {
     listStates: async (): Promise<string[]> => [...(await catalogue()).states],
 
     /** In code order; what holds for every grade, as the anchor standards do, after the grade's own. */
-    listStandards: (shelf: Shelf, subject: string, grade: Grade, limit: number): Promise<StandardRow[]> =>
-      rows()
-        .where(
-          and(
-            inArray(standard.frameworkId, shelf.frameworkIds),
-            eq(standard.subject, subject),
-            eq(standard.heading, false),
-            sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
-          ),
-        )
-        .orderBy(sql`${standard.gradeMask} = ${EVERY_GRADE}`, asc(standard.codeOrder), asc(standard.position))
-        .limit(limit),
+    async listStandards(shelf: Shelf, subject: string, grade: Grade, limit: number): Promise<StandardRow[]> {
+      // Two lists, because one that sorts by both reads all rows before it shows the first.
+      const listed = (ofEveryGrade: boolean, most: number) =>
+        rows()
+          .where(
+            and(
+              inArray(standard.frameworkId, shelf.frameworkIds),
+              eq(standard.subject, subject),
+              eq(standard.heading, false),
+              sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
+              ofEveryGrade ? eq(standard.gradeMask, EVERY_GRADE) : ne(standard.gradeMask, EVERY_GRADE),
+            ),
+          )
+          .orderBy(asc(standard.codeOrder), asc(standard.position))
+          .limit(most);
+      const own = await listed(false, limit);
+      return own.length < limit ? [...own, ...(await listed(true, limit - own.length))] : own;
+    },
 
     async findByCode(shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> {
       const [row] = await rows()
