@@ -3,9 +3,9 @@
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
 import { type Catalogue, gradeBit, type ServedFacet, servedFacets } from './catalogue.ts';
-import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './code-key.ts';
 import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
+import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './typed-codes.ts';
 
 /** Suggestions a teacher can take in at a glance. */
 const SUGGESTIONS = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './code-key.ts';
+import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './typed-codes.ts';
 
 describe('looksLikeCode', () => {
   it.each(['4.NF.A.1', '4 nf', 'MS-PS1-2', 'CCSS Math 5.NF.A.1', 'ELA21.4.15b'])('takes “%s” for a code', (query) => {
