@@ -1,7 +1,7 @@
 /** The composition root of the server: makes stores and deps, lists every room's routes. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -49,6 +49,7 @@ import { teamStore } from './features/teams/store.ts';
 import { monthOf, timeZoneCalled } from './platform/clock.ts';
 import { databaseAnswers } from './platform/db/db.ts';
 import { openApiDocument, openApiPage } from './platform/http/api-docs.ts';
+import { answerOf, callOf } from './platform/http/calls.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
 import { toProblem } from './platform/http/errors.ts';
 import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
@@ -176,7 +177,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
     }),
   };
 
-  const handler = new OpenAPIHandler<RequestContext<Account>>(router, {
+  const handler = new StandardOpenAPIHandler<RequestContext<Account>>(router, {
     interceptors: [
       // oRPC gives 500 to errors it does not know; a Problem knows its own status.
       ({ next, context, request }) =>
@@ -220,8 +221,6 @@ export function makeApi(adapters: ApiAdapters): Hono {
     const cookie = (name: string, value: string, expires: Date) =>
       setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:'), expires });
     if (sessionId && session?.prolongedTo) cookie(sessionCookie(publicUrl), sessionId, session.prolongedTo);
-    // HEAD is GET without the body, which Hono leaves out.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     // A tab that shows somebody who logged out in another one does nothing in the name of whoever logged in there; it may ask who that is, and log out.
     const shown = c.req.header('x-account');
     if (session && shown !== undefined && shown !== session.account.id && !c.req.path.startsWith('/api/auth/'))
@@ -237,15 +236,10 @@ export function makeApi(adapters: ApiAdapters): Hono {
       setHeader: (name: string, value: string) => c.header(name, value),
     };
     const answer = async (tell?: RequestContext<Account>['tell']): Promise<Response> => {
-      const { matched, response } = await handler.handle(request, { prefix: '/api', context: { ...context, tell } });
-      return matched ? response : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
+      const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
+      return matched ? answerOf(c, response) : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
     };
-    if (wantsEvents(c)) return asEvents(c, answer);
-    const response = await answer();
-    const body = await response.arrayBuffer();
-    // A length known beforehand lets small answers pass as they are: packing them costs more than it saves.
-    if (response.body) response.headers.set('Content-Length', String(body.byteLength));
-    return c.newResponse(response.body ? body : null, response);
+    return wantsEvents(c) ? asEvents(c, answer) : answer();
   });
 
   app.notFound((c) => problemResponse(c, new Problem('not-found', 'There is nothing at this address.')));

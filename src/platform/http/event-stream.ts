@@ -36,7 +36,7 @@ export async function asEvents(c: Context, call: (tell: (progress: object) => vo
   });
 
   await news(HEARTBEAT_MS);
-  if (response && !response.ok) return c.newResponse(response.body, response);
+  if (response && !response.ok) return response;
   const stream = streamSSE(c, async (events) => {
     while (progress || !response) {
       const told = progress;
