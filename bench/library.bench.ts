@@ -105,8 +105,8 @@ async function measured(kind: string, url?: string): Promise<void> {
   put(`## ${kind}`, '', `| call | 1 client | ${CLIENTS} clients |`, '|---|---|---|');
   for (const [name, pathOf] of Object.entries(calls)) {
     const paths = Array.from({ length: ASKED }, (_, i) => pathOf(i));
-    const one = await load(origin, paths, 1, headers);
-    const many = await load(origin, paths, CLIENTS, headers);
+    const one = await load(origin, paths, 1, { headers });
+    const many = await load(origin, paths, CLIENTS, { headers });
     put(`| ${name} | ${spread(one.times)} | ${spread(many.times)} |`);
   }
   put('');

@@ -19,7 +19,7 @@ import { openPGlite } from '../src/platform/db/embedded.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 import { startServer } from '../src/testing/postgres-server.ts';
 import { startServerProcess } from '../src/testing/server-process.ts';
-import { cpuMsOf, fts5, load, memoryOf, type PeerQuery, type PeerRow, spread, WARM_UP } from './standards/measure.ts';
+import { cpuMsOf, fts5, load, memoryOf, type PeerQuery, type PeerRow, spread } from './standards/measure.ts';
 import { mixed, multiplied } from './standards/multiplied.ts';
 import { quality } from './standards/quality.ts';
 import { importRealStandards, type RealStandard, SHARED } from './standards/real-standards.ts';
@@ -121,19 +121,16 @@ async function measured(kind: 'embedded' | 'PostgreSQL', size: number, url?: str
     '|---|---|---|---|---|',
   );
   const calls = Object.entries(callsFor(states.map(({ name }) => name)));
+  const warmUpFor = (pathOf: (scatter: number) => string) => Array.from({ length: WARMED_BY }, (_, i) => pathOf(mixed(i + 10_001)));
   // A server that has just started compiles what it runs; teachers meet one that has run for days.
-  for (const [, pathOf] of calls)
-    await load(
-      server.url,
-      Array.from({ length: WARMED_BY }, (_, i) => pathOf(mixed(i + 10_001))),
-      2,
-    );
+  for (const [, pathOf] of calls) await load(server.url, warmUpFor(pathOf), 2);
   for (const [name, pathOf] of calls) {
     const paths = Array.from({ length: ASKED }, (_, i) => pathOf(mixed(i + 1)));
+    const warmUp = warmUpFor(pathOf);
     const before = cpuMsOf(server.pid);
-    const one = await load(server.url, paths, 1);
-    const each = (cpuMsOf(server.pid) - before) / (paths.length + WARM_UP);
-    const many = await load(server.url, [...paths, ...paths], 16);
+    const one = await load(server.url, paths, 1, { warmUp });
+    const each = (cpuMsOf(server.pid) - before) / one.asked;
+    const many = await load(server.url, [...paths, ...paths], 16, { warmUp });
     put(
       `| ${name} | ${spread(one.times)} | ${Number.isNaN(each) ? '–' : each.toFixed(2)} | ${spread(many.times)} | ${count(Math.round(many.times.length / many.seconds))} |`,
     );

@@ -1,8 +1,9 @@
-// A process of its own that asks a server over HTTP: reads {origin, paths, clients, headers, warmUp} from stdin, writes the milliseconds of each request.
+// A process of its own that asks a server over HTTP: reads {origin, paths, warmUp, warmUpMs, clients, headers} from stdin, writes the milliseconds of each
+// request after the warm-up, how many seconds all of these took, and how many were asked in all.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const { origin, paths, clients, headers, warmUp } = JSON.parse(await text(process.stdin));
+const { origin, paths, warmUp, warmUpMs, clients, headers } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 const ask = (path) =>
@@ -15,7 +16,8 @@ const ask = (path) =>
     }).on('error', reject);
   });
 
-for (let i = 0; i < warmUp; i++) await ask(paths[i % paths.length]);
+let warmed = 0;
+for (const until = performance.now() + warmUpMs; warmed === 0 || performance.now() < until; warmed++) await ask(warmUp[warmed % warmUp.length]);
 const times = [];
 let next = 0;
 const started = performance.now();
@@ -24,5 +26,5 @@ await Promise.all(
     while (next < paths.length) times.push(await ask(paths[next++]));
   }),
 );
-process.stdout.write(JSON.stringify({ times, seconds: (performance.now() - started) / 1000 }));
+process.stdout.write(JSON.stringify({ times, seconds: (performance.now() - started) / 1000, asked: warmed + times.length }));
 agent.destroy();

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const HERE = join(import.meta.dirname);
-/** Requests before the measured ones: enough that both processes have compiled what they run. */
-export const WARM_UP = 100;
+/** Asked before what is measured: long enough that the asking process has compiled itself too, which else is what the quickest calls show. */
+const WARM_UP_MS = 1500;
 
 export const percentile = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((a, b) => a - b);
@@ -19,14 +19,18 @@ const rounded = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms
 /** "0.52 / 0.81 / 1.20" */
 export const spread = (times: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => rounded(percentile(times, share))).join(' / ');
 
-/** Asks over HTTP from a process of its own. */
+/**
+ * Asks over HTTP from a process of its own.
+ * @param warmUp what it asks before: others of the same kind, so that nothing measured is remembered
+ */
 export async function load(
   origin: string,
   paths: readonly string[],
   clients: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ times: number[]; seconds: number }> {
-  return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify({ origin, paths, clients, headers, warmUp: WARM_UP })]));
+  { headers = {}, warmUp = paths }: { headers?: Readonly<Record<string, string>>; warmUp?: readonly string[] } = {},
+): Promise<{ times: number[]; seconds: number; asked: number }> {
+  const asked = { origin, paths, warmUp, warmUpMs: WARM_UP_MS, clients, headers };
+  return JSON.parse(await output(process.execPath, [join(HERE, 'load-clients.mjs')], [JSON.stringify(asked)]));
 }
 
 /** A second of /proc has a hundred ticks on every Linux that Node runs on. */
