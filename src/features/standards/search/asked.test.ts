@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { asked } from './asked.ts';
 import { mender } from './typos.ts';
+import { wordFamilies } from './word-families.ts';
 
 const vocabulary = new Map([
   ['fraction', 9],
@@ -9,8 +10,9 @@ const vocabulary = new Map([
   ['number', 9],
   ['line', 9],
 ]);
-const stems = new Set(['fraction', 'compar', 'number', 'line', 'explor', 'pizza', 'add']);
-const ask = (query: string) => asked(query, (stem) => stems.has(stem), mender(vocabulary));
+const stems = new Set(['fraction', 'compar', 'number', 'line', 'explor', 'pizza', 'add', 'compos', 'composit']);
+const lexicon = { isKnown: (stem: string) => stems.has(stem), mender: mender(vocabulary), relatives: wordFamilies(stems) };
+const ask = (query: string) => asked(query, lexicon);
 
 it('weighs a word by how often it is said, and talk about lessons less than the topic', () => {
   const weights = ask('Explore fractions. Compare fractions on a number line.')?.weights;
@@ -25,6 +27,18 @@ it('adds at a low weight what standards say instead, but never again what the qu
   expect(weights?.get('fraction')).toBeGreaterThan(0);
   expect(weights?.get('fraction')).toBeLessThan(0.5);
   expect(ask('pizza fractions')?.weights.get('fraction')).toBe(1);
+});
+
+it('adds the relatives of a word at a low weight', () => {
+  expect(ask('composition of functions')?.weights.get('compos')).toBeGreaterThan(0);
+  expect(ask('composition of functions')?.weights.get('compos')).toBeLessThan(0.5);
+});
+
+it('counts a word that it had to cut in two for less than one that was typed', () => {
+  const weights = ask('numberline fractions')?.weights;
+  expect(weights?.get('fraction')).toBe(1);
+  expect(weights?.get('number')).toBeLessThan(0.5);
+  expect(weights?.get('line')).toBe(weights?.get('number'));
 });
 
 it('reads the signs of a pasted exercise', () => {

@@ -1,12 +1,13 @@
 /** Finds the standards that say what a teacher means, among those that may be offered; follows the catalogue as imports change it. */
 import type { Catalogue, Facet } from '../catalogue.ts';
-import { asked } from './asked.ts';
+import { asked, type Lexicon } from './asked.ts';
 import { type Branch, type Chains, documentsOf, newChains, type Summary, type Use } from './documents.ts';
 import { saysTheSame } from './near-duplicates.ts';
 import { withNeighbours } from './neighbours.ts';
 import { at, EMPTY_POSTINGS, extending, type Postings, signatureAt } from './postings.ts';
 import { rank } from './rank.ts';
-import { type Mender, mender } from './typos.ts';
+import { mender } from './typos.ts';
+import { wordFamilies } from './word-families.ts';
 
 /** What the finder asks of the database. */
 export interface StatementSource {
@@ -32,7 +33,7 @@ interface Held {
   chains: Chains;
   /** Framework → subject → standards. */
   shelves: ReadonlyMap<number, ReadonlyMap<string, Shelf>>;
-  mender: Mender;
+  lexicon: Lexicon;
   /** Filters made before, by what was chosen. */
   filters: Map<string, Uint32Array>;
 }
@@ -86,8 +87,8 @@ export function finder(source: StatementSource) {
      * @returns ids of standards, best first
      */
     async find(catalogue: Catalogue, query: string, facets: readonly Facet[], chosen: string, limit: number): Promise<number[]> {
-      const { postings, shelves, mender, filters } = await heldFor(catalogue);
-      const question = asked(query, (stem) => postings.terms.has(stem), mender);
+      const { postings, shelves, lexicon, filters } = await heldFor(catalogue);
+      const question = asked(query, lexicon);
       if (!question) return [];
       let filter = filters.get(chosen);
       if (!filter) {
@@ -193,9 +194,15 @@ async function renew(source: StatementSource, before: Held | undefined, { stamp,
     }
     postings = extended.finish();
   }
-  const known = before?.postings === postings ? before.mender : mender(postings.vocabulary);
-  return { stamp, postings, chains, shelves, mender: known, filters: new Map() };
+  const lexicon = before?.postings === postings ? before.lexicon : lexiconOf(postings);
+  return { stamp, postings, chains, shelves, lexicon, filters: new Map() };
 }
+
+const lexiconOf = ({ terms, vocabulary }: Postings): Lexicon => ({
+  isKnown: (stem) => terms.has(stem),
+  mender: mender(vocabulary),
+  relatives: wordFamilies(terms.keys()),
+});
 
 function shelvesOf(uses: readonly Use[], documentOf: (use: Use) => number): Map<number, Map<string, Shelf>> {
   const found = new Map<number, Map<string, Shelf>>();

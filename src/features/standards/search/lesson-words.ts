@@ -105,7 +105,11 @@ const OTHERWISE = `
   adaptations: survive traits; evolution: natural selection; genes: genetic traits; dna: genes proteins; inherit: traits; inherited: traits;
   offspring: parents traits; babies: offspring parents; cells: cell; organs: body system; body: system; brain: senses information;
   pollution: human impact; recycling: human impact; bridge: design solution; invention: design solution; build: design; engineer: design solution;
-  engineers: design solution`;
+  engineers: design solution; commutative: properties operations equivalent; associative: properties operations equivalent;
+  distributive: properties operations equivalent; identity: properties operations; opposite: negative; opposites: negative; dataset: data set;
+  datasets: data set; visualization: graph display; visualizations: graph display; periodic: trigonometric; sinusoidal: trigonometric periodic;
+  input: function; inputs: functions; output: function; outputs: functions; piecewise: step absolute functions; regression: fit linear;
+  trendline: fit line; bias: random sampling; biased: random sampling; axis: coordinate; axes: coordinate; vertex: maximum minimum`;
 
 /** Word → other words for it. */
 export const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(

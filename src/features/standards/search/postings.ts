@@ -14,11 +14,11 @@ const RARITY = 1.3;
 /** Words in an average statement. A constant, so that what is indexed stays right when statements are added. */
 const AVERAGE_LENGTH = 14;
 /** What a word of the statements above is worth beside one of the statement itself. */
-const ABOVE = 0.3;
+const ABOVE = 0.35;
 /** Words in all statements above an average one. */
 const AVERAGE_ABOVE = 9;
 /** What a word of our own summary is worth beside one of the statement itself. */
-const OF_SUMMARY = 0.4;
+const OF_SUMMARY = 0.6;
 /** Where a code means something else in another state, its statement and our summary share fewer words than this. */
 const SHARED_AT_LEAST = 2;
 /** A part of a standard, such as 4.NF.B.3a, comes a little after a whole one that says as much. */

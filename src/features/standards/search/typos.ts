@@ -11,6 +11,8 @@ const MENDED_IN_A_QUERY = 16;
 const KEPT = 5000;
 /** No word of a standard is longer. */
 const LONGEST = 40;
+/** That a word is two in one is a guess: a lesson on a "dataset" is seldom about sets. */
+const OF_A_HALF = 0.3;
 /** Words that sound alike are spelled alike at least in this: of a hundred letters so many may differ. */
 const SPELLED_OTHERWISE = 0.45;
 /** Shorter sounds are shared by too many words. */
@@ -61,10 +63,19 @@ export function mender(vocabulary: ReadonlyMap<string, number>): Mender {
   };
 }
 
+/** A word of a query, and how much it counts. */
+export interface Mended {
+  word: string;
+  worth: number;
+}
+
 /** The words of a query, those that are strange to the catalogue replaced by what they were meant to be. */
-export function mendedWords(words: readonly string[], isKnown: (word: string) => boolean, { mend }: Mender): string[] {
+export function mendedWords(words: readonly string[], isKnown: (word: string) => boolean, { mend }: Mender): Mended[] {
   let left = MENDED_IN_A_QUERY;
-  return words.flatMap((word) => (isKnown(word) || left-- <= 0 ? [word] : mend(word)));
+  return words.flatMap((word) => {
+    const meant = isKnown(word) || left-- <= 0 ? [word] : mend(word);
+    return meant.map((each) => ({ word: each, worth: meant.length > 1 ? OF_A_HALF : 1 }));
+  });
 }
 
 interface Candidate {
