@@ -76,6 +76,29 @@ describe('the library', () => {
     expect((await list(headers, '?limit=999')).status).toBe(400);
   });
 
+  it.each([
+    ['themes', 'Theme'],
+    ['theme', 'Theme'],
+    ['THEM', 'Theme'],
+    ['poem,', 'Theme'],
+    ['compared', 'Theme'],
+    ['story themes', 'Theme'],
+    ['4.nf.a.1', 'Ratio stories'],
+    ['NF.A', 'Ratio stories'],
+    ['story', 'Ratio stories,Theme'],
+    ['stori', 'Ratio stories,Theme'],
+    ['atio', 'Ratio stories'],
+    ['themes ratios', ''],
+    ['themed & | ! <-> :*', ''],
+    ['storage', ''],
+  ])('finds words in whatever form, their beginnings and parts: %s', async (search, found) => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    await save(headers, { keywords: 'poems, story', standard: 'RL.5.2', learningObjective: 'Comparing characters and organizing ideas' }, { title: 'Theme' });
+    await save(headers, { keywords: 'story problems', learningObjective: null }, { title: 'Ratio stories' });
+    const { body } = await list(headers, `?search=${encodeURIComponent(search)}`);
+    expect(titles(body).sort().join()).toBe(found);
+  });
+
   it('holds as many lessons as the tier says, however many are saved at once', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     for (let i = 0; i < 95; i += 19) await Promise.all(Array.from({ length: 19 }, () => save(headers)));

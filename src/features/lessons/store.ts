@@ -1,16 +1,19 @@
 /** The only SQL of saved lessons. */
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
 import { lessonPlan, modelTokens } from './tables.ts';
 
-export type SavedLesson = typeof lessonPlan.$inferSelect;
+// What the database makes for its search is nobody's to read.
+const { words: _forSearch, ...columns } = getTableColumns(lessonPlan);
+
+export type SavedLesson = Omit<typeof lessonPlan.$inferSelect, 'words'>;
 /** As lists show it: without the plan itself. */
 export type ListedLesson = Omit<SavedLesson, 'content' | 'quizQuestions' | 'contentVersion'> & { quizCount: number; standardInfo: unknown };
 export type NewLesson = Omit<typeof lessonPlan.$inferInsert, 'quizQuestions'> & { quizQuestions: QuizQuestion[] };
 
 export interface LessonFilter {
-  /** Words of the title, keywords, objective or standard; all of them have to be there. */
+  /** Words of the title, keywords or objective, in whatever form, or parts of those or of the standard; all of them have to be there. */
   search?: string | undefined;
   gradeLevel?: string | undefined;
   subject?: string | undefined;
@@ -74,7 +77,7 @@ export const lessonStore = (db: Db) => ({
   },
 
   async find(id: string): Promise<SavedLesson | undefined> {
-    const [row] = await db.select().from(lessonPlan).where(eq(lessonPlan.id, id)).limit(1);
+    const [row] = await db.select(columns).from(lessonPlan).where(eq(lessonPlan.id, id)).limit(1);
     return row;
   },
 
@@ -84,7 +87,7 @@ export const lessonStore = (db: Db) => ({
 
   /** All of them whole, oldest first. */
   everythingOf: (accountId: string): Promise<SavedLesson[]> =>
-    db.select().from(lessonPlan).where(eq(lessonPlan.accountId, accountId)).orderBy(lessonPlan.createdAt),
+    db.select(columns).from(lessonPlan).where(eq(lessonPlan.accountId, accountId)).orderBy(lessonPlan.createdAt),
 
   removeAllOf: (accountId: string): Promise<void> =>
     db.transaction(async (tx) => {
@@ -126,7 +129,14 @@ const conditions = ({ search = '', gradeLevel, subject, standard }: LessonFilter
     .slice(0, 8)
     .map((word) => {
       const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(ilike(lessonPlan.title, like), ilike(lessonPlan.keywords, like), ilike(lessonPlan.learningObjective, like), ilike(lessonPlan.standard, like));
+      const sameWord = sql`${lessonPlan.words} @@ plainto_tsquery('english', ${word})`;
+      return or(
+        sameWord,
+        ilike(lessonPlan.title, like),
+        ilike(lessonPlan.keywords, like),
+        ilike(lessonPlan.learningObjective, like),
+        ilike(lessonPlan.standard, like),
+      );
     }),
   gradeLevel ? eq(lessonPlan.gradeLevel, gradeLevel) : undefined,
   subject ? eq(lessonPlan.subject, subject) : undefined,

@@ -1,5 +1,8 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { QuizQuestion } from '../planning/contract.ts';
+
+const wordForms = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A saved lesson. What is searched and filtered by has columns; the plan itself is kept as it was saved. */
 export const lessonPlan = pgTable(
@@ -16,6 +19,8 @@ export const lessonPlan = pgTable(
     standard: text('standard'),
     learningObjective: text('learning_objective'),
     keywords: text('keywords').notNull(),
+    /** What is searched, as words without their endings, so that "themes" finds "Theme"; the database keeps it. */
+    words: wordForms('words').generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || keywords || ' ' || coalesce(learning_objective, ''))`),
     /** Which shape `content` has, so that an old lesson always opens; see saved-content.ts. */
     contentVersion: integer('content_version').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),

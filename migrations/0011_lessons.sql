@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_plan" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', title || ' ' || keywords || ' ' || coalesce(learning_objective, ''))) STORED;
