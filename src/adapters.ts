@@ -26,6 +26,7 @@ import { ModelUnusable } from './platform/model/failure.ts';
 import { readLimits } from './platform/model/limits.ts';
 import { type OpenModels, openModels } from './platform/model/open-model.ts';
 import { noLimits, type RateLimits, rateLimits } from './platform/rate-limits/rate-limits.ts';
+import { forgetExpired } from './platform/rate-limits/store.ts';
 import { derivedToken, secretIn } from './platform/secrets.ts';
 
 export interface Adapters {
@@ -65,6 +66,9 @@ const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =
     ? `Firebase’s Auth emulator at ${emulatorHost}, for tests only: it does not check who somebody is`
     : `Firebase Authentication, project ${projectId}`;
 
+/** So often attempts that nobody counts any more are forgotten. */
+const SWEEP_MS = 5 * 60 * 1000;
+
 /** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable, FolderUnavailable, ModelUnusable */
 export async function openAdapters(env: Env, root: string): Promise<Adapters> {
   const log = openLog(env.LOG_LEVEL);
@@ -76,6 +80,7 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
   const from = env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
   const work = background(log);
+  const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
   const payments = choosePayments({
     asked: env.PAYMENTS,
     hasStripeKey: env.STRIPE_SECRET_KEY !== undefined,
@@ -115,6 +120,7 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
       standards: 'the starter catalogue, and what was imported',
     },
     close: async () => {
+      clearInterval(sweeping);
       await work.settled();
       smtp?.close();
       await database.close();

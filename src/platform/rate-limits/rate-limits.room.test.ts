@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/db.ts';
 import { rateLimits } from './rate-limits.ts';
+import { forgetExpired } from './store.ts';
+import { rateLimit } from './tables.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -55,6 +57,20 @@ it('gives back what was no wrong attempt, and forgets', async () => {
   await expect(take('a')).rejects.toEqual(refused(100));
   await forget('a');
   await take('a');
+});
+
+it('forgets what has long expired, and nothing that counts', async () => {
+  const { take } = rateLimits(database.db)({ name: 'swept', max: 1, windowS: 100 });
+  const kept = async () => (await database.db.select().from(rateLimit)).filter(({ key }) => key.startsWith('swept:')).length;
+  await take('old');
+  await passS(30 * 60);
+  await take('younger');
+  await passS(60 * 60);
+  await take('new');
+  expect(await kept()).toBe(3);
+  await forgetExpired(database.db);
+  expect(await kept()).toBe(2);
+  await expect(take('new')).rejects.toEqual(refused(100));
 });
 
 it('keeps no address of anybody', async () => {

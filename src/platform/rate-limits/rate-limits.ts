@@ -29,15 +29,13 @@ export type RateLimits = (rule: LimitRule) => Limiter;
 const DAY_S = 24 * 60 * 60;
 
 export function rateLimits(db: Db): RateLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number, clearExpiredByTimeout: boolean) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration, clearExpiredByTimeout });
-  // One of them removes what has expired; they share the table.
-  let sweeping = false;
+  // Its own timer knows no end; forgetExpired does the same.
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration, clearExpiredByTimeout: false });
 
   return ({ name, max, windowS, waitsS }) => {
-    const attempts = limiter(name, max, windowS, !sweeping);
-    sweeping = true;
-    const strikes = limiter(`${name}-waits`, 0, DAY_S, false);
+    const attempts = limiter(name, max, windowS);
+    const strikes = limiter(`${name}-waits`, 0, DAY_S);
     return {
       async take(typed) {
         const key = stored(typed);
