@@ -1,11 +1,14 @@
 /** Listens, and stops without cutting off a request in flight. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** Whoever is cut off gets their lesson back before the database closes. */
 const AFTER_CUT_MS = 1000;
+
+/** So long is thrown away what a client still sends of a body that nobody reads. */
+const LINGER_MS = 500;
 
 export class PortTaken extends Error {
   override name = 'PortTaken';
@@ -20,6 +23,7 @@ export interface RunningServer {
 /** @throws PortTaken */
 export async function serve(app: Hono, host: string, port: number): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.on('request', lingerAfter);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new PortTaken(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`));
@@ -48,5 +52,22 @@ export async function serve(app: Hono, host: string, port: number): Promise<Runn
       clearTimeout(giveUp);
       if (cut) await wait(AFTER_CUT_MS);
     },
+  };
+}
+
+/**
+ * Node closes a connection whose last answer is sent, and a body that is still on its way then meets a closed door: the client sees a reset
+ * in place of the answer. So only our side is closed at first; the client reads the answer, and the rest of its body goes nowhere.
+ */
+function lingerAfter(incoming: IncomingMessage): void {
+  const { socket } = incoming;
+  socket.destroySoon = () => {
+    Reflect.deleteProperty(socket, 'destroySoon');
+    if (incoming.complete) return socket.destroySoon();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+    incoming.once('end', () => socket.destroySoon());
+    socket.end();
+    incoming.resume();
   };
 }
