@@ -47,14 +47,27 @@ export function words(text: string): string[] {
   return (plain.match(/[a-z]+(?:'[a-z]+)?/g) ?? []).map((word) => word.replace(/'(?:s|t|d|m|re|ve|ll)$/, ''));
 }
 
+/** Texts repeat their words; beyond this many different ones the memory begins anew. */
+const STEMS_KEPT = 20_000;
+const knownStems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  const known = knownStems.get(word);
+  if (known !== undefined) return known;
+  if (knownStems.size >= STEMS_KEPT) knownStems.clear();
+  const stem = stemmer(word);
+  knownStems.set(word, stem);
+  return stem;
+}
+
 /** Every word's stem, stop words too: for finding phrases. */
-export const stems = (text: string): string[] => words(text).map(stemmer);
+export const stems = (text: string): string[] => words(text).map(stemOf);
 
 /** Stems of the words that carry a meaning, in order and with repeats. */
 export const lemmas = (text: string): string[] =>
   words(text)
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !BOILERPLATE.has(word))
-    .map(stemmer);
+    .map(stemOf);
 
 /** The share of the part's different lemmas that the whole holds; 1 where the part holds none. */
 export function share(part: readonly string[], whole: readonly string[]): number {
@@ -67,8 +80,11 @@ export function share(part: readonly string[], whole: readonly string[]): number
 /** Different lemmas that both hold. */
 export const overlap = (a: readonly string[], b: readonly string[]): string[] => [...new Set(a)].filter((lemma) => b.includes(lemma));
 
-/** Whether the text holds the phrase, in any inflection: "took deep breaths" holds "deep breath". */
-export const holdsPhrase = (text: string, phrase: string): boolean => ` ${stems(text).join(' ')} `.includes(` ${stems(phrase).join(' ')} `);
+/** Whether the text holds one of the phrases, in any inflection: "took deep breaths" holds "deep breath". */
+export function holdsPhrase(text: string, phrases: readonly string[]): boolean {
+  const held = ` ${stems(text).join(' ')} `;
+  return phrases.some((phrase) => held.includes(` ${stems(phrase).join(' ')} `));
+}
 
 const ABBREVIATION = /(?:\b(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|fig|approx|min|sec|a\.m|p\.m|u\.s)|\b[A-Z])\.$/i;
 

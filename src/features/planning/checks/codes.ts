@@ -56,16 +56,6 @@ const plain = (token: string): string =>
     .replace('§', '')
     .replace(/\((\w+)\)/g, '.$1');
 
-/** Case as written, with or without a national prefix; a heading above a known code ("4.NF.A") exists too. */
-export function knownIn({ knownCodes, standard }: PlanRequest): KnowsCode {
-  const list = [...knownCodes.keys(), ...(standard ? [standard.code] : [])].flatMap((code) => [code, withoutAgency(code)]);
-  const codes = new Set(list);
-  return (token) =>
-    [plain(token), withoutAgency(plain(token))].some(
-      (code) => codes.has(code) || list.some((known) => known.startsWith(code) && /^[.-]/.test(known.slice(code.length))),
-    );
-}
-
 export interface HeldCode {
   /** As the catalogue spells it. */
   code: string;
@@ -73,16 +63,51 @@ export interface HeldCode {
   grades: readonly string[];
 }
 
+interface CodeIndex {
+  /** Each code with and without a national prefix, and the headings above it. */
+  spelled: ReadonlySet<string>;
+  exact: ReadonlyMap<string, HeldCode>;
+  /** Under what is left of a code without what people leave out. */
+  short: ReadonlyMap<string, HeldCode>;
+}
+
+/** "4.NF.A.1" stands below "4.NF.A", "4.NF" and "4". */
+const headingsOf = (code: string): string[] => [...code.matchAll(/[.-]/g)].map(({ index }) => code.slice(0, index));
+
+function indexOf(codes: Iterable<readonly [code: string, grades: readonly string[]]>): CodeIndex {
+  const spelled = new Set<string>();
+  const exact = new Map<string, HeldCode>();
+  const short = new Map<string, HeldCode>();
+  for (const [code, grades] of codes) {
+    for (const spelling of [code, withoutAgency(code)]) for (const name of [spelling, ...headingsOf(spelling)]) spelled.add(name);
+    const [key, shorter] = [codeKey(code), shortKey(code, null)];
+    if (key && !exact.has(key)) exact.set(key, { code, grades });
+    if (shorter && !short.has(shorter)) short.set(shorter, { code, grades });
+  }
+  return { spelled, exact, short };
+}
+
+/** Of a place's codes, which are thousands and the same for every check of every plan there. */
+const INDEXES = new WeakMap<PlanRequest['knownCodes'], CodeIndex>();
+
+/** Of the place's codes, and of the standard's own. */
+function indexesOf({ knownCodes, standard }: PlanRequest): [CodeIndex, CodeIndex] {
+  const place = INDEXES.get(knownCodes) ?? indexOf(knownCodes);
+  INDEXES.set(knownCodes, place);
+  return [place, indexOf(standard ? [[standard.code, standard.gradeLevel]] : [])];
+}
+
+/** Case as written, with or without a national prefix; a heading above a known code ("4.NF.A") exists too. */
+export function knownIn(request: PlanRequest): KnowsCode {
+  const indexes = indexesOf(request);
+  return (token) => [plain(token), withoutAgency(plain(token))].some((code) => indexes.some(({ spelled }) => spelled.has(code)));
+}
+
 /** What the catalogue holds under a code, however the code is spelled. */
-export function heldIn({ knownCodes, standard }: PlanRequest): (code: string) => HeldCode | undefined {
-  const held = new Map<string, HeldCode>();
-  const entries = [...knownCodes, ...(standard ? [[standard.code, standard.gradeLevel] as const] : [])];
-  const add = (key: string | undefined, [code, grades]: (typeof entries)[number]) => {
-    if (key && !held.has(key)) held.set(key, { code, grades });
-  };
-  for (const entry of entries) add(codeKey(entry[0]), entry);
-  for (const entry of entries) add(shortKey(entry[0], null), entry);
-  return (code) => held.get(codeKey(plain(code))) ?? held.get(shortKey(code, null) ?? '');
+export function heldIn(request: PlanRequest): (code: string) => HeldCode | undefined {
+  const [place, own] = indexesOf(request);
+  const find = (key: string) => place.exact.get(key) ?? own.exact.get(key) ?? place.short.get(key) ?? own.short.get(key);
+  return (code) => find(codeKey(plain(code))) ?? find(shortKey(code, null) ?? '');
 }
 
 /** The text without the codes that nobody has published for this place, and without the words that only led to them. */

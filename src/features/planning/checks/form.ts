@@ -126,7 +126,7 @@ const MARKUP: readonly (readonly [RegExp, string | ((whole: string, ...groups: s
   [/\*{2,}/g, ''],
   [/^[^\S\n]*#{1,6}(?=\s)|#{2,}/gm, ''],
   [/^.*\|\s*:?-{2,}.*$/gm, ''],
-  [/`{3,}\w*|`(?=[^`\n]+`)|(?<=`[^`\n]{0,200})`/g, ''],
+  [/`{3,}\w*|`(?=[^`\n]+`)|`(?<=`[^`\n]{0,200}`)/g, ''],
   [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'],
   [TAG, ' '],
   // What is left of "<" before a letter is a comparison written closely: "a<b".

@@ -6,7 +6,6 @@ import { pattern, raw } from './pattern.ts';
 import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from './plan-text.ts';
 import { COMPETENCIES, THEME_TERMS } from './theme-terms.ts';
 
-const holdsTheme = (text: string, terms: readonly string[]): boolean => terms.some((term) => holdsPhrase(text, term));
 const namesCompetency = (text: string): boolean => COMPETENCIES.some((name) => new RegExp(name.replace(/[ -]/g, '[ -]'), 'i').test(text));
 
 const themePresent: Check = {
@@ -19,8 +18,8 @@ const themePresent: Check = {
     const { terms } = THEME_TERMS[request.theme];
     const name = request.theme.replace('-', ' and ');
     return [
-      ...(lesson.activities.some((a) => holdsTheme(a.description, terms)) ? [] : [`No activity takes up the theme ${name}.`]),
-      ...(holdsTheme(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
+      ...(lesson.activities.some((a) => holdsPhrase(a.description, terms)) ? [] : [`No activity takes up the theme ${name}.`]),
+      ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
       ...(namesCompetency([lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n'))
         ? []
         : [`No activity names the competency of the theme ${name}, such as ${THEME_TERMS[request.theme].competency}.`]),
@@ -30,9 +29,9 @@ const themePresent: Check = {
     if (!request.theme) return lesson;
     const { terms, activity, closing } = THEME_TERMS[request.theme];
     const all = [lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n');
-    const inActivity = lesson.activities.some((a) => holdsTheme(a.description, terms)) && namesCompetency(all);
+    const inActivity = lesson.activities.some((a) => holdsPhrase(a.description, terms)) && namesCompetency(all);
     const worked = inActivity ? lesson : withLine(lesson, mainActivity(lesson), activity);
-    return holdsTheme(lesson.lessonClosure, terms) ? worked : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
+    return holdsPhrase(lesson.lessonClosure, terms) ? worked : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
   },
 };
 
