@@ -35,8 +35,16 @@ export default defineConfig({
     passWithNoTests: false,
     // By itself vitest leaves one processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
+    provide: { thorough: hasPostgres ? 'postgres' : 'embedded' },
     projects: [
-      { test: { name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: [ROOM_TESTS, HOSTED_TESTS], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [ROOM_TESTS, HOSTED_TESTS],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'rooms on embedded', include: [ROOM_TESTS], globalSetup: 'src/testing/embedded-setup.ts', testTimeout: 30_000, hookTimeout: 60_000 } },
       ...(hasPostgres
         ? [

@@ -1,5 +1,5 @@
 // What every command needs before it runs, on a fresh clone with nothing but Node and npm: plain Node, no dependency.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,6 +25,42 @@ export function run(command, args, { env = {}, what } = {}) {
     if (what) process.stderr.write(`\n${what} failed.\n`);
     process.exit(ended.status ?? 1);
   }
+}
+
+/**
+ * Runs commands side by side, two at a time in the order given, and shows each one's output in one piece once it has ended. After the first that
+ * fails no other is begun, and the process ends as soon as the one beside it has.
+ * @param {readonly { what: string, command: string, args: readonly string[] }[]} commands
+ */
+export async function runTogether(commands) {
+  const waiting = [...commands];
+  const failed = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { status, said } = await ended(next);
+      say(`\n— ${next.what}\n${said.trimEnd()}`);
+      if (status === 0) continue;
+      failed.push(next.what);
+      waiting.length = 0;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  if (failed.length > 0) fail(`\n${failed.join(' and ')} failed.`);
+}
+
+/** @returns {Promise<{ status: number, said: string }>} */
+function ended({ command, args }) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: 1, said: `It could not start: ${error.message}` }));
+    child.once('close', (code) => resolve({ status: code ?? 1, said }));
+  });
 }
 
 /** The path of a tool that npm installed. */

@@ -1,22 +1,21 @@
 // npm test: everything. --no-journeys leaves the browser out.
 import { ensureChromium } from './chromium.mjs';
 import { installEmulator } from './firebase-emulator.mjs';
-import { ensureBuilt, ensureInstalled, fail, run, say, tool } from './setup.mjs';
+import { ensureInstalled, fail, run, runTogether, say, tool } from './setup.mjs';
 
 ensureInstalled();
 const journeys = !process.argv.includes('--no-journeys');
 // Downloads while the checks below keep the processor busy.
 const emulator = installEmulator();
 
-say('\n— format and lint');
-run(tool('biome'), ['check', '--error-on-warnings', '.'], { what: 'Format and lint' });
-say('\n— types');
-run(tool('tsc'), [], { what: 'Types' });
-say('\n— arrows');
-run(tool('depcruise'), ['--config', '.dependency-cruiser.mjs', 'src'], { what: 'Arrows' });
-say('\n— unused');
-run(tool('knip'), [], { what: 'Unused files, exports and dependencies' });
-ensureBuilt();
+// Two at a time, since most of them keep only one processor busy.
+await runTogether([
+  { what: 'Format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+  { what: 'Types', command: tool('tsc'), args: [] },
+  { what: 'Build', command: process.execPath, args: ['-e', "import('./scripts/setup.mjs').then((s) => s.ensureBuilt())"] },
+  { what: 'Arrows', command: tool('depcruise'), args: ['--config', '.dependency-cruiser.mjs', 'src'] },
+  { what: 'Unused files, exports and dependencies', command: tool('knip'), args: [] },
+]);
 const missing = await emulator;
 if (missing) say(`\nFirebase’s emulator could not be installed (${missing}), so hosted sign-in is not tested.`);
 say('\n— unit, room and adapter tests');
