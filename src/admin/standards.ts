@@ -105,8 +105,8 @@ function resultLines(result: ImportResult, dry: boolean): string[] {
 const listed = (names: readonly string[]): string =>
   names.slice(0, REPORT_ROWS).join(', ') + (names.length > REPORT_ROWS ? ` … and ${number(names.length - REPORT_ROWS)} more` : '');
 
-async function standardsStatus({ db }: Deps): Promise<Answer> {
-  const [loaded, retired] = [await standardsStore(db).status(), await importStore(db).retiredCounts()];
+async function standardsStatus({ db, clock }: Deps): Promise<Answer> {
+  const [loaded, retired] = [await standardsStore(db, clock).status(), await importStore(db).retiredCounts()];
   const frameworks = loaded.map((f) => ({ ...f, retired: retired.find((r) => r.title === f.title && r.jurisdiction === f.jurisdiction)?.retired ?? 0 }));
   const rows = frameworks.map((f) => [
     f.jurisdiction ?? 'national',
@@ -118,7 +118,9 @@ async function standardsStatus({ db }: Deps): Promise<Answer> {
     f.withdrawn !== null
       ? `no: ${f.withdrawn}`
       : f.replacedBy === null
-        ? 'yes'
+        ? f.ends === null
+          ? 'yes'
+          : `yes, until ${f.ends}`
         : f.inForce
           ? `yes: what “${shortened(f.replacedBy)}” lacks`
           : `no: replaced by “${shortened(f.replacedBy)}”`,

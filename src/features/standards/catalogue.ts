@@ -3,6 +3,8 @@ import { GRADES, type Grade } from '../../contract/school.ts';
 
 export interface HeldFramework {
   id: number;
+  /** The publisher's own. */
+  key: string;
   title: string;
   source: string | null;
   origin: 'starter' | 'imported';
@@ -19,14 +21,18 @@ export interface Facet {
 }
 
 export interface Catalogue {
-  /** Differs after every import. */
+  /** Differs after every import, and after the last day of a framework. */
   stamp: string;
   /** In alphabetical order. */
   states: readonly string[];
   /** Those in force, by number. */
   frameworks: ReadonlyMap<number, HeldFramework>;
   facets: readonly Facet[];
+  /** The name of what a state has in force for a subject, where what is loaded of its own is something else; by inSubject. */
+  unloaded: ReadonlyMap<string, string>;
 }
+
+export const inSubject = (state: string, subject: string): string => `${state} | ${subject}`;
 
 export const gradeBit = (grade: Grade): number => 1 << GRADES.indexOf(grade);
 

@@ -24,6 +24,8 @@ export const standardSchema = z.object({
   summary: z.boolean(),
   /** The state's own framework is not loaded for this subject and grade: a national set stands in. */
   standsIn: z.boolean(),
+  /** The name of the framework that the state has in force, where this one is another of the state's: a district's, an older one. */
+  insteadOf: z.string().optional(),
   /** The day the framework was loaded here, as YYYY-MM-DD. */
   loadedOn: z.string(),
 });

@@ -25,6 +25,8 @@ export interface FrameworkDraft {
   /** See in-force.ts. */
   edition?: string | null;
   withdrawn?: string | null;
+  /** The last day on which it holds, YYYY-MM-DD, where that is still to come. */
+  ends?: string | null;
   /** In the framework's own order. */
   standards: StandardDraft[];
 }
@@ -65,7 +67,10 @@ export interface PublishedRow {
 /** What every reader makes of a file, whatever its format; one file may hold several. */
 export interface PublishedFramework {
   key: string;
+  /** Empty where neither the file nor the operator names it. */
   title: string;
+  /** The name of the file, or of its part, in words: for what the file itself does not say. */
+  hint?: string | undefined;
   publisher: string;
   source: string | null;
   /** Texts that may name the state, the surest first. */
@@ -85,9 +90,12 @@ export interface PublishedFramework {
 
 /** What a reader is told besides the file. */
 export interface Known {
-  /** What to call a framework that its file does not name. */
+  /** By what a framework is known that its file does not name. */
   key: string;
+  /** What the operator calls such a one; may be empty. */
   title: string;
+  /** The name of the file, or of its part, in words. */
+  hint?: string | undefined;
   /** Where the texts are kept while the file is read. */
   shelf: TextShelf;
 }

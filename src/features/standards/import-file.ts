@@ -10,16 +10,17 @@ import type { LargeDraft, RowReport } from './framework-draft.ts';
 import { openBytes } from './import/byte-source.ts';
 import { type Changes, changesOf } from './import/changes.ts';
 import { draftFramework } from './import/draft-framework.ts';
+import { inWords } from './import/name-framework.ts';
 import { readFrameworks } from './import/read-frameworks.ts';
 import { type ImportStore, importStore } from './import/store.ts';
 import { TextShelf } from './import/text-shelf.ts';
-import { inForceOf, withdrawalOf } from './in-force.ts';
+import { inForceOf } from './in-force.ts';
 import { loadStarterCatalogue } from './load-starter.ts';
-import { savingStore } from './saving/store.ts';
+import { type SavingStore, savingStore } from './saving/store.ts';
 import { standardsStore } from './store.ts';
 
 /** Raised when files are read differently, so that a file loaded before is loaded again. */
-const READER_VERSION = 4;
+const READER_VERSION = 5;
 
 export interface ImportDeps {
   db: Db;
@@ -88,6 +89,8 @@ async function compareFile(
   const store = savingStore(deps.db);
   const compared: { draft: LargeDraft; retired: string[]; result: ImportResult }[] = [];
   const read = await readDrafts(deps, file, options, shelf);
+  if (options.title !== undefined) await keepKeys(store, importStore(deps.db), read, options.title);
+  await nameUnnamed(importStore(deps.db), read);
   const drafts = read.map(({ draft }) => draft);
   for (const { draft, report } of read) {
     const unchanged = (await store.fingerprintOf(draft.key)) === draft.fingerprint;
@@ -99,6 +102,35 @@ async function compareFile(
     compared.push({ draft, retired, result: { title, jurisdiction, standards, headings, unchanged, ...force, ...changes, report } });
   }
   return compared;
+}
+
+interface Read {
+  draft: LargeDraft;
+  report: RowReport[];
+  /** As which the same file, loaded without a title, is known. */
+  untitled: { key: string; fingerprint: string };
+  /** Whether the file, or the operator, gave it its title. */
+  named: boolean;
+}
+
+/** A title that is given later renames what is there already, and does not stand beside it. */
+async function keepKeys(saving: SavingStore, store: ImportStore, read: readonly Read[], title: string): Promise<void> {
+  for (const { draft, untitled } of read) {
+    const held = (await store.editions(draft.jurisdiction)).find(({ key }) => key === untitled.key);
+    if (held && (held.title.startsWith(title) || (await saving.fingerprintOf(untitled.key)) === untitled.fingerprint)) draft.key = untitled.key;
+  }
+}
+
+/** Two files without a title may be two courses: neither takes the other's place because we call both the same. */
+async function nameUnnamed(store: ImportStore, read: readonly Read[]): Promise<void> {
+  for (const { draft, report, named } of read) {
+    if (named) continue;
+    const others = [...(await store.editions(draft.jurisdiction)), ...read.map((each) => each.draft)].filter(({ key }) => key !== draft.key);
+    const taken = new Set(others.map(({ title }) => title));
+    const given = draft.title;
+    for (let number = 2; taken.has(draft.title); number++) draft.title = `${given}, part ${number}`;
+    report.unshift({ key: draft.key, reason: `the file does not name this framework: teachers read “${draft.title}” (--title gives it another name)` });
+  }
 }
 
 /** What an import does to what is in force, beside its file's other frameworks. */
@@ -139,13 +171,8 @@ async function forceOf(
   };
 }
 
-async function readDrafts(
-  { db, clock, onProgress }: ImportDeps,
-  file: string,
-  options: ImportOptions,
-  shelf: TextShelf,
-): Promise<{ draft: LargeDraft; report: RowReport[] }[]> {
-  const states = await standardsStore(db).inForce();
+async function readDrafts({ db, clock, onProgress }: ImportDeps, file: string, options: ImportOptions, shelf: TextShelf): Promise<Read[]> {
+  const states = await standardsStore(db, clock).inForce();
   const jurisdictions = [...new Set(states.map(({ state }) => state))];
   const abbreviations = new Map(states.map(({ abbreviation, state }) => [abbreviation, state]));
   if (options.state !== undefined && !jurisdictions.includes(options.state)) throw new Problem('bad-request', `There is no state called “${options.state}”.`);
@@ -153,21 +180,27 @@ async function readDrafts(
     throw new Problem('bad-request', `The subject has to be one of: ${SUBJECTS.join(', ')}.`);
 
   const name = basename(file);
-  const title = options.title ?? basename(file, extname(file));
+  const { title } = options;
+  const plainName = basename(file, extname(file));
+  const place = options.national ? 'national' : (options.state ?? 'table');
+  const keyOf = (called: string) => `${called} (${place})`;
   const bytes = await openBytes(file, progressOf(name, onProgress));
   try {
     const published = await readFrameworks(name, bytes.chunks, {
-      key: `${title} (${options.national ? 'national' : (options.state ?? 'table')})`,
-      title,
+      key: keyOf(title ?? plainName),
+      title: title ?? '',
+      hint: inWords(plainName),
       shelf,
     });
     const { state, subject, national, inForce } = options;
     const today = dayOf(clock.now());
     return published.map((each) => {
-      // A day that has passed since the last import counts as a change.
-      const withdrawn = withdrawalOf(each.status, each.ends, today);
-      const fingerprint = sha256(JSON.stringify([bytes.fingerprint(), READER_VERSION, state, subject, national, inForce, withdrawn]));
-      return draftFramework(each, { state, subject: subject as Subject | undefined, national, inForce, today, jurisdictions, abbreviations, fingerprint });
+      const fingerprintAs = (called: string | undefined) =>
+        sha256(JSON.stringify([bytes.fingerprint(), READER_VERSION, state, subject, national, inForce, called]));
+      const said = { state, subject: subject as Subject | undefined, national, inForce };
+      const drafted = draftFramework(each, { ...said, today, jurisdictions, abbreviations, fingerprint: fingerprintAs(title) });
+      const key = title === undefined ? drafted.draft.key : drafted.draft.key.replace(keyOf(title), () => keyOf(plainName));
+      return { ...drafted, untitled: { key, fingerprint: fingerprintAs(undefined) } };
     });
   } finally {
     bytes.close();

@@ -36,16 +36,23 @@ const bareTitle = (title: string): string =>
  * @returns a year ("2021"), a day ("2022-07-01") or null: the latest year of the title comes before the day, which is often that of the file
  */
 export function editionOf(title: string, starts: string | null | undefined): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(starts ?? '')?.[0] ?? null;
+  const day = dayIn(starts);
   const year = years(title).sort().at(-1) ?? null;
   return year === null || day?.startsWith(year) ? day : year;
+}
+
+/** "2027-06-30T00:00:00Z" and "6/30/2027" → "2027-06-30"; null for what is no day. */
+export function dayIn(text: string | null | undefined): string | null {
+  const [, month = '', date = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec((text ?? '').trim()) ?? [];
+  const day = year === undefined ? /^\d{4}-\d{2}-\d{2}/.exec((text ?? '').trim())?.[0] : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** @param today YYYY-MM-DD @returns how its publisher ended it, if so */
 export function withdrawalOf(status: string | null | undefined, ends: string | null | undefined, today: string): string | null {
   if (/deprecat|retire|withdraw|withdrew|supersede|obsolete|archive|inactive|repeal|rescind|sunset/i.test(status ?? '')) return (status ?? '').slice(0, 60);
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(ends ?? '')?.[0];
-  return day !== undefined && day <= today ? `ended ${day}` : null;
+  const day = dayIn(ends);
+  return day !== null && day <= today ? `ended ${day}` : null;
 }
 
 function isNewer(a: HeldEdition, b: HeldEdition): boolean {

@@ -2,7 +2,7 @@
 
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
-import { type Catalogue, gradeBit, type ServedFacet, servedFacets } from './catalogue.ts';
+import { type Catalogue, gradeBit, inSubject, type ServedFacet, servedFacets } from './catalogue.ts';
 import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
 import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './typed-codes.ts';
@@ -136,11 +136,13 @@ export async function codesOf(
 const gradeNames = (mask: number): string[] => GRADES.filter((_, index) => mask & (1 << index)).map(gradeName);
 
 /** Rows of a framework that an import replaced a moment ago are left out. */
-function present({ frameworks }: Catalogue, rows: readonly StandardRow[], state: string | undefined): Standard[] {
+function present({ frameworks, unloaded }: Catalogue, rows: readonly StandardRow[], state: string | undefined): Standard[] {
   return rows.flatMap((row) => {
     const framework = frameworks.get(row.frameworkId);
     if (!framework) return [];
+    const insteadOf = framework.jurisdiction === null ? undefined : unloaded.get(inSubject(framework.jurisdiction, row.subject));
     return {
+      ...(insteadOf === undefined ? {} : { insteadOf }),
       code: row.code,
       description: row.statement,
       state: state ?? framework.jurisdiction ?? 'United States',

@@ -42,7 +42,7 @@ export async function importSource(deps: PullDeps, source: string, options: Impo
  * @param from a CASE service that is asked instead, such as a district's own copy
  */
 export async function pullState(deps: PullDeps, state: string | undefined, from?: string): Promise<Pulled[]> {
-  const inForce = await standardsStore(deps.db).inForce();
+  const inForce = await standardsStore(deps.db, deps.clock).inForce();
   const asked = inForce.filter((row) => state === undefined || row.state.toLowerCase() === state.toLowerCase() || row.abbreviation === state.toUpperCase());
   if (asked.length === 0) throw new Problem('bad-request', `There is no state called “${state}”.`);
   const official = asked.filter((row) => row.caseDocument !== null);

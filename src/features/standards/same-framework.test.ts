@@ -18,6 +18,9 @@ it.each([
   ['x', 'Mathematics (2010)', ohio, false],
   ['x', 'Cleveland Schools: Ohio Mathematics Standards', ohio, false],
   ['x', 'Ohio', ohio, false],
+  // What we call a file without a title names the grades of what it holds.
+  ['x', 'Ohio Mathematics standards, grades 6–8 (2017)', ohio, true],
+  ['x', 'Ohio Mathematics standards: Algebra 1, grade 9', ohio, false],
 ])('%s “%s” is the one in force: %#', (key, title, named, same) => {
   expect(isNamed({ key, title }, named)).toBe(same);
 });

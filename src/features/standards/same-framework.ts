@@ -1,14 +1,20 @@
 /** Whether a loaded framework is the one that a state's list names as in force: by its CASE document, else by its name. */
 
 /** What titles of one framework say or leave out. */
-const SAID_OR_NOT = new Set('the a an and for in of to s state states standards standard learning academic content core curriculum framework k 12'.split(' '));
+const SAID_OR_NOT = new Set(
+  'the a an and for in of to s state states standards standard learning academic content core curriculum framework grade grades kindergarten k part'.split(' '),
+);
 
 const YEAR = /^(?:19|20)\d\d$/;
+/** A title may name the grades of the part that was loaded. */
+const GRADE = /^\d{1,2}$/;
 
 function nameOf(title: string, state: string): { words: string; years: string[] } {
   const without = new Set([...SAID_OR_NOT, ...state.toLowerCase().split(' ')]);
   const all = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const words = new Set(all.filter((word) => !without.has(word) && !YEAR.test(word)).map((word) => (word.startsWith('math') ? 'mathematics' : word)));
+  const words = new Set(
+    all.filter((word) => !without.has(word) && !YEAR.test(word) && !GRADE.test(word)).map((word) => (word.startsWith('math') ? 'mathematics' : word)),
+  );
   return { words: [...words].sort().join(' '), years: all.filter((word) => YEAR.test(word)) };
 }
 

@@ -1,14 +1,15 @@
-/** The SQL that reads the catalogue; saving/store.ts and import/store.ts write it. */
+/** The SQL that reads the catalogue; held/store.ts reads what is held in memory, saving/store.ts and import/store.ts write. */
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { GRADES, type Grade } from '../../contract/school.ts';
 import { codeKey } from '../../contract/standard-code.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type Catalogue, gradeBit } from './catalogue.ts';
-import { frameworkWrites } from './saving/store.ts';
+import { gradeBit } from './catalogue.ts';
+import { heldCatalogue } from './held/store.ts';
 import type { Branch, Summary, Use } from './search/documents.ts';
 import { finder } from './search/finder.ts';
-import { facet, framework, frameworkInForce, jurisdiction, standard, statement } from './tables.ts';
+import { facet, framework, jurisdiction, standard, statement } from './tables.ts';
 
 export interface StandardRow {
   id: number;
@@ -27,6 +28,8 @@ export interface FrameworkStatus {
   source: string | null;
   /** How its publisher ended it, such as "Deprecated". */
   withdrawn: string | null;
+  /** Its last day, YYYY-MM-DD, where that is known beforehand. */
+  ends: string | null;
   /** The title of the framework that took its place, or, for a starter set that still serves, the place of some of its codes. */
   replacedBy: string | null;
   inForce: boolean;
@@ -57,45 +60,10 @@ export interface Shelf {
 const EVERY_GRADE = (1 << GRADES.length) - 1;
 /** The row that another stands under. */
 const over = alias(standard, 'over');
-/** What is held in memory is compared with the database this often; what this process writes is seen at once. */
-const FRESH_MS = 1000;
 export type StandardsStore = ReturnType<typeof standardsStore>;
 
-export const standardsStore = (db: Db) => {
-  let held: (Catalogue & { seen: number; writes: number }) | undefined;
-
-  /** What is held in memory, read again after any process has imported: each import gives its framework a new number. */
-  async function catalogue(): Promise<Catalogue> {
-    if (held && held.writes === frameworkWrites() && performance.now() - held.seen < FRESH_MS) return held;
-    const asked = { seen: performance.now(), writes: frameworkWrites() };
-    const [row] = await db.select({ stamp: sql<string>`coalesce(max(${framework.id}), 0) || '/' || count(*)` }).from(framework);
-    const stamp = row?.stamp ?? '';
-    if (held?.stamp === stamp) return Object.assign(held, asked);
-    const [states, frameworks, facets] = await Promise.all([
-      db.select({ name: jurisdiction.name }).from(jurisdiction).orderBy(asc(jurisdiction.name)),
-      db
-        .select({
-          id: framework.id,
-          title: framework.title,
-          source: framework.source,
-          origin: framework.origin,
-          loadedOn: framework.loadedOn,
-          jurisdiction: jurisdiction.name,
-        })
-        .from(framework)
-        .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
-        .where(eq(framework.inForce, true))
-        .orderBy(asc(framework.id)),
-      db
-        .select({ frameworkId: facet.frameworkId, subject: facet.subject, gradeMask: facet.gradeMask })
-        .from(facet)
-        .innerJoin(framework, eq(facet.frameworkId, framework.id))
-        .where(eq(framework.inForce, true))
-        .orderBy(asc(facet.frameworkId), asc(facet.subject)),
-    ]);
-    held = { stamp, states: states.map(({ name }) => name), frameworks: new Map(frameworks.map((each) => [each.id, each])), facets, ...asked };
-    return held;
-  }
+export const standardsStore = (db: Db, clock: Clock = systemClock) => {
+  const { catalogue, inForce } = heldCatalogue(db, clock);
 
   const rows = () =>
     db
@@ -226,6 +194,7 @@ export const standardsStore = (db: Db) => {
     },
 
     async status(): Promise<FrameworkStatus[]> {
+      await catalogue();
       return db
         .select({
           title: framework.title,
@@ -234,6 +203,7 @@ export const standardsStore = (db: Db) => {
           loadedOn: framework.loadedOn,
           source: framework.source,
           withdrawn: framework.withdrawn,
+          ends: framework.ends,
           replacedBy: framework.replacedBy,
           inForce: framework.inForce,
           standards: sql<number>`coalesce(sum(${facet.standards}), 0)::int`,
@@ -245,23 +215,11 @@ export const standardsStore = (db: Db) => {
         .orderBy(asc(jurisdiction.name), asc(framework.title));
     },
 
-    /** The framework in force of every state and subject, loaded or not; states by name. */
-    inForce(): Promise<{ state: string; abbreviation: string; subject: string; title: string; caseDocument: string | null }[]> {
-      return db
-        .select({
-          state: jurisdiction.name,
-          abbreviation: jurisdiction.abbreviation,
-          subject: frameworkInForce.subject,
-          title: frameworkInForce.title,
-          caseDocument: frameworkInForce.caseDocument,
-        })
-        .from(jurisdiction)
-        .innerJoin(frameworkInForce, eq(frameworkInForce.jurisdictionId, jurisdiction.id))
-        .orderBy(asc(jurisdiction.name));
-    },
+    inForce,
 
     /** Every (framework, subject) that holds standards and is in force, with their number and grades. */
-    holdings(): Promise<Holding[]> {
+    async holdings(): Promise<Holding[]> {
+      await catalogue();
       return db
         .select({
           key: framework.key,

@@ -45,6 +45,8 @@ export const framework = pgTable('framework', {
   edition: text('edition'),
   /** In what words its publisher ended it, such as "Deprecated". */
   withdrawn: text('withdrawn'),
+  /** Its last day, where its publisher says it beforehand. */
+  ends: date('ends'),
   /** The title of the framework that took its place. */
   replacedBy: text('replaced_by'),
   /** Not so for one that was withdrawn or replaced: kept for the lessons that cite it, never offered. See in-force.ts. */

@@ -31,6 +31,7 @@ export function AlignmentCard({ lesson, details }: { lesson: Lesson; details: Le
       <p className="mt-3 text-sm text-ink-soft">
         {standard.framework && `${standard.framework}, loaded ${standard.loadedOn}. `}
         {standard.standsIn && `${standard.state}’s own framework is not loaded here; this one stands in. `}
+        {standard.insteadOf && `What ${standard.state} has in force, “${standard.insteadOf}”, is not loaded here; this one stands in. `}
         {standard.summary && 'The statement is our own summary. '}
       </p>
       {source && (

@@ -1,7 +1,7 @@
 /** The lesson on paper: the plan, each student page on a sheet of its own, the quiz, then the answer keys. Hangs beside the app, which is not printed. */
 import { createPortal } from 'react-dom';
 import type { Lesson } from '../../planning/contract.ts';
-import { forStudents, type QuizView } from '../../quizzes/web/quiz-paper.ts';
+import { forStudents, type QuizView, versionOf } from '../../quizzes/web/quiz-paper.ts';
 import { QuizKey, StudentQuiz } from '../../quizzes/web/quiz-questions.tsx';
 import { AnswerGroups } from './answer-key.tsx';
 import type { LessonDetails } from './lesson-details.ts';
@@ -38,7 +38,7 @@ export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProp
         ))}
       {quiz.length > 0 && (whole || what === 'quiz-student') && (
         <section className="sheet student-sheet">
-          <p className="sheet-line">{head}</p>
+          <QuizHead head={head} quiz={quiz} />
           <h1>Quiz</h1>
           <div className="mt-[1em] mb-[1.8em]">
             <NameLine />
@@ -55,7 +55,7 @@ export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProp
       )}
       {quiz.length > 0 && ((whole && quizView === 'teacher') || what === 'quiz-teacher') && (
         <section className="sheet">
-          <p className="sheet-line">{head}</p>
+          <QuizHead head={head} quiz={quiz} />
           <h1>Quiz answer key</h1>
           <QuizKey questions={quiz} />
         </section>
@@ -64,6 +64,14 @@ export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProp
     document.body,
   );
 }
+
+/** The mark on a paper is the mark on its key. */
+const QuizHead = ({ head, quiz }: { head: string; quiz: Lesson['quizQuestions'] }) => (
+  <p className="sheet-line marked">
+    <span>{head}</span>
+    <span>{versionOf(quiz)}</span>
+  </p>
+);
 
 function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails }) {
   const clock = runningClock(lesson.activities.map((activity) => activity.duration));
@@ -159,6 +167,7 @@ function StandardsBox({ lesson: { standard, standardsAlignment }, details }: { l
           <p className="sheet-line">
             {standard.framework}
             {standard.standsIn && `, in place of ${standard.state}’s own framework`}
+            {standard.insteadOf && `, in place of “${standard.insteadOf}”`}
             {standard.summary && '; our own summary of the standard'}
           </p>
         </>

@@ -31,6 +31,7 @@ const lesson = {
     source: null,
     summary: true,
     standsIn: false,
+    insteadOf: 'What is in force',
     loadedOn: '2026-11-01',
   },
   proof: { passed: 1, applicable: 1, checks: [{ id: 'D1', title: 'Minutes', level: 'block' as const, passed: true, findings: [] }] },

@@ -112,6 +112,7 @@ function standardIn(standard: Fields, saved: SavedLessonView): Standard | null {
     source: text(standard.source) || null,
     summary: standard.summary === true,
     standsIn: standard.standsIn === true,
+    ...(text(standard.insteadOf) === '' ? {} : { insteadOf: text(standard.insteadOf) }),
     loadedOn: text(standard.loadedOn),
   };
 }

@@ -8,6 +8,7 @@ import type { Standard } from '../../standards/contract.ts';
 import { STANDARDS_LIMIT, useStandards } from './calls.ts';
 import type { LessonFormAction, LessonFormValues } from './lesson-form.ts';
 import { ListFault } from './list-fault.tsx';
+import { standardNamed } from './standard-named.ts';
 import { useDebounced } from './use-debounced.ts';
 import { webAddress } from './web-address.ts';
 
@@ -30,15 +31,20 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
   const list = useStandards(values, search);
   const whole = useStandards(values, '');
   const found = list.data ?? [];
-  const chosen = [...(whole.data ?? []), ...found].find((standard) => standard.code === code) ?? (picked?.code === code ? picked : undefined);
+  const chosen = standardNamed([...(whole.data ?? []), ...found, ...(picked ? [picked] : [])], code);
   const options = chosen && !found.includes(chosen) && found.length > 0 ? [chosen, ...found] : found;
 
   // A national standard that was picked before the state was known, or one of an old draft, may be none of this state's.
   const wholeList = whole.data;
-  const unknown = code !== '' && wholeList !== undefined && wholeList.length < STANDARDS_LIMIT && !wholeList.some((standard) => standard.code === code);
+  const unknown = code !== '' && wholeList !== undefined && wholeList.length < STANDARDS_LIMIT && !standardNamed(wholeList, code);
   useEffect(() => {
     if (unknown) onUnknown(code);
   }, [unknown, code, onUnknown]);
+  // Spelled as it is published from here on, also in the library.
+  const published = chosen?.code ?? code;
+  useEffect(() => {
+    if (published !== code) change({ do: 'standard', value: published });
+  }, [published, code, change]);
 
   const nothingFound = list.isSuccess && found.length === 0;
   let placeholder = `Select a standard (${found.length === STANDARDS_LIMIT ? `first ${STANDARDS_LIMIT}` : `${found.length} to choose from`})`;
@@ -81,7 +87,7 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
         >
           <Select
             options={options.map((standard) => ({ value: standard.code, label: standard.code, description: standard.description }))}
-            value={chosen && options.includes(chosen) ? code : ''}
+            value={chosen && options.includes(chosen) ? chosen.code : ''}
             onValueChange={(value) => change({ do: 'standard', value })}
             placeholder={placeholder}
             disabled={found.length === 0}
@@ -102,7 +108,7 @@ function ChosenStandard({ standard }: { standard: Standard }) {
   return (
     <>
       <span className="block text-[0.9375rem] text-ink">{standard.description}</span>
-      {standard.standsIn && <span className="mt-1 block">{standsInSentence(standard)}</span>}
+      {(standard.standsIn || standard.insteadOf) && <span className="mt-1 block">{standsInSentence(standard)}</span>}
       {(standard.summary || source) && (
         <span className="mt-1 block">
           {standard.summary && 'This is our own summary of the standard. '}
@@ -120,4 +126,7 @@ function ChosenStandard({ standard }: { standard: Standard }) {
 }
 
 /** Without a verb after the framework, whose name may be of any number. */
-const standsInSentence = ({ state, framework }: Standard): string => `${state}’s own framework is not loaded here. In its place: ${framework}.`;
+const standsInSentence = ({ state, framework, insteadOf }: Standard): string =>
+  insteadOf === undefined
+    ? `${state}’s own framework is not loaded here. In its place: ${framework}.`
+    : `What ${state} has in force, “${insteadOf}”, is not loaded here. In its place: ${framework}.`;

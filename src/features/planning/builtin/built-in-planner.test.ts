@@ -102,6 +102,11 @@ describe('the built-in planner', () => {
   it('says above the plan where the standard comes from and what it does not know', async () => {
     const known = await plan(requestFor('4.NF.A.1'));
     expect(known.notices).toEqual([expect.stringContaining('Vermont’s own framework is not loaded')]);
+    const { standard } = requestFor('4.NF.A.1');
+    const older = standard && { ...standard, framework: 'Vermont Mathematics 2009', standsIn: false, insteadOf: 'Vermont Mathematics 2024' };
+    expect((await plan(requestFor('4.NF.A.1', { standard: older }))).notices).toEqual([
+      'What Vermont has in force, “Vermont Mathematics 2024”, is not loaded here. This plan uses “Vermont Mathematics 2009”; please check the code against the one in force.',
+    ]);
     const unknown = await plan(requestFor('4.MD.A.2'));
     expect(unknown.notices.join(' ')).toMatch(/no topic pack for standard 4\.MD\.A\.2.*yours to bring/);
     expect(unknown.notices.join(' ')).toMatch(/those of the skill, not of this topic/);

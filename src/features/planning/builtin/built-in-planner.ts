@@ -51,6 +51,10 @@ export const READING = 'Reading the standard and what we know about its topic.';
 
 /** What the reader must know about where the standard comes from. */
 export function standardNotices({ standard, state }: PlanRequest): string[] {
+  if (standard?.insteadOf)
+    return [
+      `What ${state} has in force, “${standard.insteadOf}”, is not loaded here. This plan uses “${standard.framework}”; please check the code against the one in force.`,
+    ];
   if (!standard?.standsIn) return [];
   return [
     `${state}’s own framework is not loaded here. This plan uses the ${standard.framework} instead; please check the code against your state’s standards.`,

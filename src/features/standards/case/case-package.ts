@@ -14,7 +14,7 @@ import { type Association, lastPart, matchCapitals, type Names, placementsOf, re
 
 const documentSchema = z.object({
   identifier: word.pipe(z.string().min(1).max(LONGEST_KEY)),
-  title: word.pipe(z.string().min(1)),
+  title: looseText,
   creator: looseText,
   publisher: looseText,
   uri: looseText,
@@ -118,7 +118,7 @@ export function casePackage(shelf: TextShelf) {
         return parsed.data;
       });
       const [first] = read as [Document];
-      if (index === 0) throw new Problem('bad-request', `The package “${first.title}” holds no standards (CFItems is empty).`);
+      if (index === 0) throw new Problem('bad-request', `The package “${first.title || first.identifier}” holds no standards (CFItems is empty).`);
       matchCapitals(associations, rows);
       const distinct = [...new Map(read.map((document) => [document.identifier, document])).values()];
       if (distinct.length === 1) return [frameworkOf(first, rows, associations, report)];
@@ -131,7 +131,7 @@ function frameworkOf(document: Document, rows: Rows, associations: readonly Asso
   const { identifier, title, creator, publisher, uri, officialSourceURL, adoptionStatus, statusStartDate, statusEndDate, CFPackageURI } = document;
   return {
     key: identifier,
-    title,
+    title: title ?? '',
     publisher: publisher || creator || '',
     source: officialSourceURL || uri || null,
     status: adoptionStatus,

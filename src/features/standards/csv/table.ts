@@ -1,14 +1,32 @@
 /** A table of standards: our own documented columns, or OpenSALT's. One file may hold several frameworks and states. */
 import { Problem } from '../../../contract/problem.ts';
 import type { Known, Placement, PublishedFramework, RowReport } from '../framework-draft.ts';
+import { HEADER_WITHIN } from '../import/csv-records.ts';
 import { Rows } from '../import/rows.ts';
+import { subjectOf } from '../import/subjects.ts';
 
 /** What a column is called, in our own header first; capitals, spaces and punctuation do not matter. */
 const COLUMNS = {
-  code: ['code', 'humanCodingScheme', 'standardCode', 'statementCode', 'statementNotation', 'dotNotation', 'notation'],
-  statement: ['statement', 'fullStatement', 'description', 'standard', 'text', 'standardText'],
-  grades: ['grades', 'educationLevel', 'gradeLevel', 'gradeLevels', 'grade'],
-  subject: ['subject', 'academicSubject'],
+  code: [
+    'code',
+    'humanCodingScheme',
+    'standardCode',
+    'codingScheme',
+    'statementCode',
+    'statementNotation',
+    'dotNotation',
+    'notation',
+    'standardNotation',
+    'standardNumber',
+    'standardNo',
+    'standardId',
+    'indicatorCode',
+    'benchmarkCode',
+    'number',
+  ],
+  statement: ['statement', 'fullStatement', 'standardStatement', 'description', 'standardDescription', 'standard', 'text', 'standardText', 'standards'],
+  grades: ['grades', 'educationLevel', 'gradeLevel', 'gradeLevels', 'grade', 'gradeBand', 'gradeSpan', 'gradeRange'],
+  subject: ['subject', 'academicSubject', 'subjectArea', 'contentArea', 'learningArea'],
   identifier: ['identifier', 'id', 'guid', 'caseIdentifierUUID', 'sourcedId'],
   parent: ['parent', 'parentCode', 'parentId', 'parentIdentifier'],
   type: ['type', 'CFItemType', 'itemType', 'statementType', 'label'],
@@ -21,14 +39,23 @@ type Column = keyof typeof COLUMNS;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a first line may be the header of such a table. */
-export const isHeader = (cells: readonly string[]): boolean => columnOf(cells, 'statement') !== undefined;
-
-const columnOf = (header: readonly string[], column: Column): number | undefined => {
-  const names = header.map(plain);
-  const found = COLUMNS[column].map((name) => names.indexOf(plain(name))).find((index) => index !== -1);
-  return found;
+/** Whether a line may be the header of such a table. */
+export const isHeader = (cells: readonly string[]): boolean => {
+  const { code, statement } = columnsOf(cells);
+  return code !== undefined && statement !== undefined;
 };
+
+type Columns = Readonly<Record<Column, number | undefined>>;
+
+function columnsOf(cells: readonly string[]): Columns {
+  const names = cells.map(plain);
+  const at = Object.fromEntries(
+    (Object.keys(COLUMNS) as Column[]).map((column) => [column, COLUMNS[column].map((name) => names.indexOf(plain(name))).find((index) => index !== -1)]),
+  ) as Record<Column, number | undefined>;
+  // Beside a column for the text, "Standard" holds the code.
+  const standard = names.indexOf('standard');
+  return at.code === undefined && standard !== -1 && at.statement !== standard ? { ...at, code: standard } : at;
+}
 
 /** Rows of one framework. */
 interface Sheet {
@@ -49,20 +76,23 @@ interface Sheet {
  * @throws Problem bad-request when there is no column for the statement
  */
 export async function readTable(records: AsyncIterable<readonly string[]>, known: Known): Promise<PublishedFramework[]> {
-  let at: Readonly<Record<Column, number | undefined>> | undefined;
+  let at: Columns | undefined;
   let width = 0;
   let line = 0;
+  const above: (readonly string[])[] = [];
   const sheets = new Map<string, Sheet>();
   for await (const cells of records) {
     line += 1;
     if (!at) {
-      at = header(cells);
-      width = cells.length;
+      if (isHeader(cells)) {
+        at = columnsOf(cells);
+        width = cells.length;
+      } else if (above.push(cells) > HEADER_WITHIN) break;
       continue;
     }
     const columns = at;
     const cell = (column: Column): string => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim());
-    const title = cell('framework') || known.title;
+    const title = cell('framework') || known.title || titleAbove(above);
     const state = cell('state');
     const name = state === '' && cell('framework') === '' ? known.key : `${known.key} ${state} ${cell('framework')}`;
     const sheet: Sheet = sheets.get(name) ?? {
@@ -78,7 +108,8 @@ export async function readTable(records: AsyncIterable<readonly string[]>, known
     sheets.set(name, sheet);
     const code = cell('code');
     const key = cell('identifier') || (code !== '' && !sheet.rows.has(code) ? code : `row ${line}`);
-    if (cells.length > width) sheet.report.push({ key, reason: `left out: it has ${cells.length} cells where the header has ${width}` });
+    if (cells.slice(width).some((text) => text.trim() !== ''))
+      sheet.report.push({ key, reason: `left out: it has ${cells.length} cells where the header has ${width}` });
     else if (sheet.rows.has(key)) sheet.report.push({ key, reason: 'left out: the identifier is repeated' });
     else {
       const subject = cell('subject');
@@ -95,6 +126,7 @@ export async function readTable(records: AsyncIterable<readonly string[]>, known
       if (cell('place') !== '') sheet.places.set(key, cell('place'));
     }
   }
+  if (!at && above.length > 0) throw noHeader(above);
   if (sheets.size === 0) throw new Problem('bad-request', at ? 'This table holds no standards: below its header there is nothing.' : 'This table is empty.');
   return [...sheets.values()].map((sheet) => ({
     key: sheet.key,
@@ -109,15 +141,21 @@ export async function readTable(records: AsyncIterable<readonly string[]>, known
   }));
 }
 
-function header(cells: readonly string[]): Record<Column, number | undefined> {
-  const at = Object.fromEntries((Object.keys(COLUMNS) as Column[]).map((column) => [column, columnOf(cells, column)])) as Record<Column, number | undefined>;
-  const missing = (['code', 'statement'] as const).filter((column) => at[column] === undefined);
-  if (missing.length > 0)
-    throw new Problem(
-      'bad-request',
-      `This table has no column for the ${missing.join(' and the ')}: its header is “${cells.join(', ').slice(0, 120)}”. It needs at least “code” and “statement”.`,
-    );
-  return at;
+/** @param above the first lines, none of which is a header */
+function noHeader(above: readonly (readonly string[])[]): Problem {
+  const cells = above.find((line) => columnsOf(line).statement !== undefined) ?? above[0] ?? [];
+  const columns = columnsOf(cells);
+  const missing = (['code', 'statement'] as const).filter((column) => columns[column] === undefined);
+  return new Problem(
+    'bad-request',
+    `This table has no column for the ${missing.join(' and the ')}: its header is “${cells.join(', ').slice(0, 120)}”. It needs at least “code” and “statement”.`,
+  );
+}
+
+/** The first line above the table that stands alone and names a subject: "Ohio’s Learning Standards: Mathematics". */
+function titleAbove(above: readonly (readonly string[])[]): string {
+  const alone = above.map((cells) => cells.map((text) => text.trim()).filter((text) => text !== '')).filter((texts) => texts.length === 1);
+  return alone.map(([text = '']) => text).find((text) => text.includes(' ') && text.length <= 120 && subjectOf([text])) ?? '';
 }
 
 /** By the named parent, else by OpenSALT's outline numbers ("3.6.2.1" is the first row under "3.6.2"). */

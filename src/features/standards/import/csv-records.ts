@@ -1,9 +1,16 @@
-/** Tables as text: commas, semicolons or tabs, quoted cells, lines that end with CR, LF or both. */
+/** Tables as text: commas, semicolons, tabs or bars, quoted cells, lines that end with CR, LF or both. */
 import { FileFault } from './file-fault.ts';
-import { textChunks } from './text-chunks.ts';
+import { tableChunks } from './text-chunks.ts';
 
-/** @throws FileFault when a quoted cell never ends or the file is not UTF-8 */
-export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+const DELIMITERS = [',', ';', '\t', '|'];
+/** A title and remarks may stand above a table's header. */
+export const HEADER_WITHIN = 20;
+
+/**
+ * @param isHeader tells what separates the cells where remarks stand above the header; without it, the first line does
+ * @throws FileFault when a quoted cell never ends
+ */
+export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, isHeader: (cells: readonly string[]) => boolean = () => false): AsyncGenerator<string[]> {
   let delimiter = '';
   let record: string[] = [];
   let cell = '';
@@ -22,8 +29,8 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
     return finished.some((text) => text.trim() !== '') ? finished : undefined;
   };
 
-  for await (const chunk of textChunks(chunks)) {
-    if (delimiter === '' && chunk !== '') delimiter = delimiterOf(chunk);
+  for await (const chunk of tableChunks(chunks)) {
+    if (delimiter === '' && chunk !== '') delimiter = delimiterOf(chunk, isHeader);
     for (let i = 0; i < chunk.length; i++) {
       const char = chunk[i] as string;
       if (mode === 'quoted') {
@@ -54,9 +61,24 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (finished) yield finished;
 }
 
-/** What separates the cells of the first line. */
-function delimiterOf(text: string): string {
-  const header = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
-  const count = (char: string) => header.split(char).length;
-  return [',', ';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best));
+/** What separates the cells of the header, else of the first line. */
+function delimiterOf(text: string, isHeader: (cells: readonly string[]) => boolean): string {
+  const lines = topLines(text);
+  for (const line of lines) for (const char of DELIMITERS) if (isHeader(cellsOf(line, char))) return char;
+  const count = (char: string) => (lines[0] ?? '').split(char).length;
+  return DELIMITERS.reduce((best, char) => (count(char) > count(best) ? char : best));
 }
+
+/** Whether a text that begins so may be a table: some line at its top has cells, and is the header where that can be told. */
+export function beginsTable(text: string, isHeader: (cells: readonly string[]) => boolean): boolean {
+  const lines = topLines(text);
+  const header = lines.some((line) => DELIMITERS.some((char) => isHeader(cellsOf(line, char))));
+  return header || (!text.includes('\u0000') && DELIMITERS.some((char) => cellsOf(lines[0] ?? '', char).length >= 2));
+}
+
+const topLines = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, HEADER_WITHIN + 1);
+const cellsOf = (line: string, delimiter: string): string[] => line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));

@@ -5,34 +5,18 @@
 import { Problem } from '../../../contract/problem.ts';
 import { GRADES, type Grade, SUBJECTS, type Subject } from '../../../contract/school.ts';
 import type { LargeDraft, PublishedFramework, RowReport, StandardDraft } from '../framework-draft.ts';
-import { editionOf, withdrawalOf } from '../in-force.ts';
+import { dayIn, editionOf, withdrawalOf } from '../in-force.ts';
 import { NATIONAL_FRAMEWORK_FILES } from '../starter-catalogue.ts';
 import { gradesByRow, namesGrades } from './grades.ts';
+import { codesWithParts, isHeading } from './headings.ts';
+import { nameFramework } from './name-framework.ts';
 import { plainText } from './plain-text.ts';
-import { LONGEST_KEY, type Rows } from './rows.ts';
+import { LONGEST_CODE, LONGEST_KEY } from './rows.ts';
+import { isOtherSubject, subjectOf, subjectOfRow } from './subjects.ts';
 import { treeOf } from './tree.ts';
-
-/** Types of rows that name a part of the framework rather than something a student does. */
-const HEADING_TYPE =
-  /\b(domain|cluster|strand|substrand|topic|category|section|core idea|heading|course|anchor|theme|big idea|concept|focus|practice|claim)s?\b|^grade( ?level| ?band)?s?$/i;
-/** "Grade level expectation", "content strand indicator": the last word says that a student does it. */
-const STANDARD_TYPE = /\b(expectation|indicator|objective|benchmark|outcome|skill|component)s?$/i;
-
-const SUBJECT_WORDS: readonly [RegExp, Subject][] = [
-  [/english|language arts|literacy|literature|\bela\b|reading|writing|speaking|listening|grammar|spelling|phonics/i, 'English Language Arts'],
-  [/math|algebra|geometry|calculus|trigonometry|statistics|number|arithmetic/i, 'Mathematics'],
-  [/science|biology|chemistry|physics|astronomy/i, 'Science'],
-];
-/** "Social science" and "computer science" hold the word, but are not the subject Science. */
-const OTHER_SUBJECT = /social (science|stud)|computer science|history|health|physical education|\barts? education|fine arts|world language|foreign language/i;
-
-/** An identifier has none. */
-const HAS_WORD = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u;
 
 const STARTER_KEYS: readonly string[] = NATIONAL_FRAMEWORK_FILES;
 
-/** Longer ones are no codes, and no index holds them. */
-const LONGEST_CODE = 200;
 /** No standard is so long; a row that is was cut wrongly out of its document. */
 const LONGEST_STATEMENT = 10_000;
 /** What no database stores as text. */
@@ -59,19 +43,24 @@ export interface DraftOptions {
 /** A draft whose statement is on the shelf. */
 type Kept = Omit<StandardDraft, 'statement' | 'grades'> & { text: number; grades: readonly Grade[] };
 
-/** @throws Problem bad-request if its state or subject cannot be told, or nothing in it can be planned from */
-export function draftFramework(published: PublishedFramework, options: DraftOptions): { draft: LargeDraft; report: RowReport[] } {
-  const title = plainText(published.title) || 'untitled';
-  const { rows, report } = published;
-  const jurisdiction = options.national ? null : (options.state ?? jurisdictionOf(published.places, options));
+/**
+ * @returns named: whether the file, or the operator, gave it its title
+ * @throws Problem bad-request if its state or subject cannot be told, or nothing in it can be planned from
+ */
+export function draftFramework(published: PublishedFramework, options: DraftOptions): { draft: LargeDraft; report: RowReport[]; named: boolean } {
+  const { rows, report, hint = '' } = published;
+  const ownTitle = plainText(published.title);
+  // The operator knows a file without a title by its name.
+  const called = ownTitle || hint || 'untitled';
+  const jurisdiction = options.national ? null : (options.state ?? jurisdictionOf([...published.places, hint], options));
   if (jurisdiction === undefined)
     throw new Problem(
       'bad-request',
-      `“${title}” by ${plainText(published.publisher) || 'an unnamed publisher'} names no state. Say which one with --state, or --national for a national set.`,
+      `“${called}” by ${plainText(published.publisher) || 'an unnamed publisher'} names no state. Say which one with --state, or --national for a national set.`,
     );
-  const ownSubject = options.subject ?? subjectOf([...published.subjects, title]);
+  const ownSubject = options.subject ?? subjectOf([...published.subjects, ownTitle, hint]);
   if (!ownSubject && ![...rows.subjects()].some(subjectOf))
-    throw new Problem('bad-request', `“${title}” does not say that it is about one of: ${SUBJECTS.join(', ')}. If it is, name the subject with --subject.`);
+    throw new Problem('bad-request', `“${called}” does not say that it is about one of: ${SUBJECTS.join(', ')}. If it is, name the subject with --subject.`);
 
   const { parentOf, order } = treeOf(rows, published.placements, report);
   const hasChildren = new Set(parentOf.values());
@@ -98,6 +87,8 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
   const kept: Kept[] = [];
   let headings = 0;
   const byCode = new Map<string, Kept[]>();
+  /** Of rows over others: what stands below one and says nothing is about the same. */
+  const subjectAbove = new Map<string, Subject>();
   // Where a row was kept under another's key, or (null) not kept, so that no child points to a row that is not there.
   const keptAs = new Map<string, string | null>();
   for (const key of order) {
@@ -105,8 +96,8 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     if (!row) continue;
     const statement = plainText(row.statement);
     const code = plainText(row.code);
-    // What a row says itself comes first: a row for "Art" is left out of a table that is called "Math".
-    const subject = row.subjects.some((name) => HAS_WORD.test(name)) ? subjectOf(row.subjects) : (subjectOf(row.subjects) ?? ownSubject);
+    const subject = subjectOfRow(row.subjects, subjectAbove.get(parentOf.get(key) ?? '') ?? ownSubject, options.subject);
+    if (subject && subject !== ownSubject && hasChildren.has(key)) subjectAbove.set(key, subject);
     const grades = gradesOf.get(key) ?? [];
     const leaveOut = (reason: string, insteadOf: string | null = null) => {
       report.push({ key, reason: `left out: ${reason}` });
@@ -118,7 +109,7 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     else if (ended !== null && !options.inForce) leaveOut(`its publisher ${ended.replace('ended', 'ended it on')}`);
     else if (statement === '') leaveOut('it has no statement');
     else if (statement.length > LONGEST_STATEMENT) leaveOut(`its statement is longer than ${LONGEST_STATEMENT.toLocaleString('en-US')} characters`);
-    else if (!subject) leaveOut('its subject is not English language arts, mathematics or science');
+    else if (!subject) leaveOut(otherSubject(row.subjects, options.subject));
     else if (grades.length === 0) leaveOut('it has no grade from kindergarten to 12, nor has anything above or below it');
     else {
       const heading = code === '' || (row.heading ?? isHeading(row.type.trim(), statement, hasChildren.has(key) || codesAbove.has(code)));
@@ -140,8 +131,8 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     }
   }
   if (kept.length === headings) {
-    const why = report.find((row) => /^(left out|not offered)/.test(row.reason))?.reason.replace(/^[^:]*: /, '') ?? 'no row has a code';
-    throw new Problem('bad-request', `Nothing in “${title}” can be planned from. The first row’s reason: ${why}.`);
+    const why = report.find((row) => /^(left out|not offered)/.test(row.reason))?.reason.replace(/^[^:]*: /, '') ?? 'all its rows are headings';
+    throw new Problem('bad-request', `Nothing in “${called}” can be planned from. The first row’s reason: ${why}.`);
   }
   const { source } = published;
   // The starter's own sets are never overwritten, whatever a publisher calls his.
@@ -154,6 +145,10 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
         subject,
         grades.reduce((mask, grade) => mask | (1 << GRADES.indexOf(grade)), facets.get(subject) ?? 0),
       );
+  const roots = order.filter((each) => !parentOf.has(each));
+  const root = roots.length === 1 && order.length > 1 ? plainText(rows.get(roots[0] ?? '')?.statement ?? '') : undefined;
+  const held = [...facets].map(([subject, gradeMask]) => ({ subject, gradeMask }));
+  const title = ownTitle || nameFramework({ jurisdiction, facets: held, hint, starts: published.starts, root });
   const withdrawn = options.inForce ? null : withdrawalOf(published.status, published.ends, options.today);
   if (withdrawn !== null)
     report.push({ key, reason: `the publisher marks this framework as “${withdrawn}”: it is kept, but not offered (--in-force offers it)` });
@@ -167,42 +162,24 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     jurisdiction,
     edition: editionOf(title, published.starts),
     withdrawn,
+    ends: options.inForce || withdrawn !== null ? null : dayIn(published.ends),
     offered: kept.length - headings,
     headings,
-    facets: [...facets].map(([subject, gradeMask]) => ({ subject, gradeMask })),
+    facets: held,
     standards: {
       *[Symbol.iterator]() {
         for (const { text, ...row } of kept) yield { ...row, grades: [...row.grades], statement: shelf.get(text) };
       },
     },
   };
-  return { draft, report };
+  return { draft, report, named: ownTitle !== '' };
 }
 
-/** Codes that others go on from: "ELA21.2" of "ELA21.2.1". They tell what stands over others where a file says little of its hierarchy. */
-function codesWithParts(rows: Rows): ReadonlySet<string> {
-  const above = new Set<string>();
-  for (const key of rows.keys()) {
-    const code = plainText(rows.get(key)?.code ?? '');
-    if (code.length > LONGEST_CODE) continue;
-    for (const { index } of code.matchAll(/[.-]/g)) above.add(code.slice(0, index));
-  }
-  return above;
-}
-
-/** Nothing to plan from: a type that names a part of the framework, or, without a type, a title over other rows. */
-function isHeading(type: string, statement: string, hasChildren: boolean): boolean {
-  if (type !== '') return HEADING_TYPE.test(type) && !STANDARD_TYPE.test(type);
-  return hasChildren && isTitle(statement);
-}
-
-const SMALL_WORDS = /^(a|an|and|as|at|by|for|from|in|its|of|on|or|the|their|through|to|vs|with|within)$/;
-
-/** "Phonological Awareness", "Grade 4": capitals throughout and no full stop, where a standard is a sentence. */
-function isTitle(statement: string): boolean {
-  if (/[.!?;:]$/.test(statement)) return false;
-  const words = statement.split(/[\s/–—-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length <= 12 && words.every((word, index) => /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(word) || (index > 0 && SMALL_WORDS.test(word)));
+/** Why a row is none of ours, and what the operator can do about it. */
+function otherSubject(names: readonly string[], said: Subject | undefined): string {
+  const named = names.length === 0 ? '' : `, “${plainText(names.join(', ')).slice(0, 60)}”,`;
+  const remedy = said === undefined && !names.some(isOtherSubject) ? ' (--subject says that the whole file is about one of them)' : '';
+  return `its subject${named} is not English language arts, mathematics or science${remedy}`;
 }
 
 /** The nearest row above that was kept. */
@@ -214,15 +191,6 @@ function keptParent(key: string, parentOf: Map<string, string>, keptAs: Map<stri
     at = parentOf.get(at);
   }
   return at ?? null;
-}
-
-function subjectOf(names: readonly string[]): Subject | undefined {
-  for (const name of names) {
-    if (OTHER_SUBJECT.test(name)) continue;
-    const found = SUBJECT_WORDS.find(([words]) => words.test(name));
-    if (found) return found[1];
-  }
-  return undefined;
 }
 
 /** The longest name that a text holds, so that "West Virginia" is not taken for "Virginia"; a publisher in Washington, DC is not the state's. */

@@ -14,9 +14,10 @@ import { readEdFi } from '../edfi/learning-standards.ts';
 import type { Known, PublishedFramework } from '../framework-draft.ts';
 import { readWorkbook } from '../xlsx/read-workbook.ts';
 import { isWorkbook } from '../xlsx/workbook.ts';
-import { csvRecords } from './csv-records.ts';
+import { beginsTable, csvRecords } from './csv-records.ts';
 import { FileFault } from './file-fault.ts';
 import { jsonPieces, type Path } from './json-pieces.ts';
+import { partOf } from './name-framework.ts';
 import { encodingOf, gunzipped, inUtf8, unzipped } from './unpack.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -40,6 +41,8 @@ const HEAD_BYTES = 64 * 1024;
 const json = (head: string): boolean => /^[[{]/.test(head);
 const xml = (head: string): boolean => head.startsWith('<');
 
+const looksLikeTable = (head: string): boolean => !json(head) && !xml(head) && !head.startsWith('%PDF') && beginsTable(head, isHeader);
+
 /** In the order in which they are tried. */
 const FORMATS: readonly Format[] = [
   { name: 'a CASE package', fits: (head) => json(head) && /"CF(Package|Document|Item|Association|Definition|Rubric)s?"/.test(head), read: readCase },
@@ -52,7 +55,7 @@ const FORMATS: readonly Format[] = [
     read: readCommonStandards,
   },
   { name: 'Ed-Fi XML', fits: (head) => xml(head) && /<(\w+:)?(LearningStandard|InterchangeStandards)\b/.test(head), read: readEdFi },
-  { name: 'a table (CSV, OpenSALT’s or plain)', fits: looksLikeTable, read: (chunks, known) => readTable(csvRecords(chunks), known) },
+  { name: 'a table (CSV, OpenSALT’s or plain)', fits: looksLikeTable, read: (chunks, known) => readTable(csvRecords(chunks, isHeader), known) },
 ];
 
 /** What else people hold by mistake, and what to do about it. */
@@ -88,7 +91,7 @@ async function readLayer(chunks: Chunks, known: Known, layers: number, decoded =
   if (encoding !== undefined) return readLayer(inUtf8(all, encoding), known, layers + 1, true);
   const start = new TextDecoder('utf-8').decode(head).trimStart();
   const format = FORMATS.find(({ fits }) => fits(start));
-  if (format) return await format.read(all, known);
+  if (format) return withHint(await format.read(all, known), known);
   // A file that was cut off says so, whatever it was.
   if (json(start)) await jsonPieces(all, () => false).next();
   const mistake = MISTAKES.find(([is]) => is(start));
@@ -101,13 +104,13 @@ async function readArchive(head: Uint8Array, all: Chunks, known: Known, layers: 
   const folder = await mkdtemp(join(tmpdir(), 'lessonwright-unpack-'));
   try {
     const files = await unzipped(all, folder);
-    if (isWorkbook(files)) return await readWorkbook(files, known);
+    if (isWorkbook(files)) return withHint(await readWorkbook(files, known), known);
     const readable = files.filter((each) => READABLE.test(each.name) && !HIDDEN.test(each.name));
     if (readable.length === 0) throw new FileFault('is an archive that holds no file of standards.');
     const frameworks: PublishedFramework[] = [];
     for (const each of readable) {
-      const title = parse(each.name).name;
-      const own = readable.length === 1 ? known : { ...known, key: `${known.key} ${title}`, title };
+      const name = parse(each.name).name;
+      const own = readable.length === 1 ? known : partOf(known, name);
       try {
         frameworks.push(...(await readLayer(createReadStream(each.file), own, layers)));
       } catch (error) {
@@ -124,6 +127,8 @@ async function readArchive(head: Uint8Array, all: Chunks, known: Known, layers: 
 const READABLE = /\.(json|xml|rdf|csv|tsv|xlsx|gz)$/i;
 /** What a Mac adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+
+const withHint = (frameworks: PublishedFramework[], { hint }: Known): PublishedFramework[] => frameworks.map((each) => ({ hint, ...each }));
 
 async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -142,15 +147,8 @@ async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> 
   return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), all: all() };
 }
 
-function looksLikeTable(head: string): boolean {
-  if (json(head) || xml(head)) return false;
-  const [first = ''] = head.split(/[\r\n]/);
-  const cells = first.split(/[,;\t]/).map((cell) => cell.replace(/^"|"$/g, ''));
-  return cells.length >= 2 && (isHeader(cells) || !head.includes('\u0000')) && !head.startsWith('%PDF');
-}
-
 /** A package is not wrapped, but some services wrap it, and some files hold several: what counts is the name above a part, not its depth. */
-async function readCase(chunks: Chunks, { shelf }: Known): Promise<PublishedFramework[]> {
+async function readCase(chunks: Chunks, { shelf, title }: Known): Promise<PublishedFramework[]> {
   const packages = new Map<string, ReturnType<typeof casePackage>>();
   let listed = false;
   const wanted = (path: Path) => path.at(-1) === 'CFDocument' || PARTS.has(String(path.at(-2)));
@@ -171,7 +169,7 @@ async function readCase(chunks: Chunks, { shelf }: Known): Promise<PublishedFram
       'bad-request',
       'This file is a list of frameworks, not one of them. Please download the package itself, from …/CFPackages/ and its identifier.',
     );
-  return (given.length === 0 ? [casePackage(shelf)] : given).flatMap((parts) => parts.finish());
+  return (given.length === 0 ? [casePackage(shelf)] : given).flatMap((parts) => parts.finish()).map((each) => ({ ...each, title: each.title || title }));
 }
 
 const PARTS: ReadonlySet<string> = new Set(['CFDocuments', 'CFItems', 'CFAssociations']);

@@ -5,6 +5,8 @@ import type { TextShelf } from './text-shelf.ts';
 
 /** Longest identifier that the catalogue's index holds. */
 export const LONGEST_KEY = 500;
+/** Longer ones are no codes, and no index holds them. */
+export const LONGEST_CODE = 200;
 
 export class Rows {
   readonly shelf: TextShelf;

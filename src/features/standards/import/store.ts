@@ -1,10 +1,10 @@
 /** The SQL of an import: what a framework held before, and what it no longer holds. */
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import type { LargeDraft } from '../framework-draft.ts';
 import { type HeldEdition, inForceOf } from '../in-force.ts';
 import { documentId } from '../same-framework.ts';
-import { type SavingStore, savingStore } from '../saving/store.ts';
+import { IMPORT_LOCK, type SavingStore, savingStore } from '../saving/store.ts';
 import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
 import { keysOf } from '../typed-codes.ts';
 import { retiredStandard } from './tables.ts';
@@ -93,6 +93,26 @@ export const importStore = (db: Db) => ({
   async settleInForce(state: string | null): Promise<void> {
     const held = await this.editions(state);
     for (const [id, marks] of inForceOf(held)) await db.update(framework).set(marks).where(eq(framework.id, id));
+  },
+
+  /**
+   * Marks as ended what ends by this day and tells anew what is in force; while an import is being written, it is left for later.
+   * @param afterwards follows in the same transaction where a national set has ended
+   */
+  async endDue(today: string, afterwards: (store: SavingStore) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      const store = importStore(tx as unknown as Db);
+      const [lock] = await tx.select({ free: sql<boolean>`pg_try_advisory_xact_lock(${IMPORT_LOCK})` }).from(sql`(values (1)) as one`);
+      if (!lock?.free) return;
+      const ended = await tx
+        .update(framework)
+        .set({ withdrawn: sql`'ended ' || ${framework.ends}` })
+        .where(and(isNull(framework.withdrawn), lte(framework.ends, today)))
+        .returning({ jurisdictionId: framework.jurisdictionId });
+      const names = new Map((await tx.select().from(jurisdiction)).map(({ id, name }) => [id, name]));
+      for (const id of new Set(ended.map(({ jurisdictionId }) => jurisdictionId))) await store.settleInForce(id === null ? null : (names.get(id) ?? null));
+      if (ended.some(({ jurisdictionId }) => jurisdictionId === null)) await afterwards(savingStore(tx as unknown as Db));
+    });
   },
 
   /**

@@ -30,7 +30,7 @@ export interface FrameworkToSave extends Omit<FrameworkDraft, 'standards'> {
 
 const INSERT_ROWS = 1000;
 /** Two imports write one after the other, under this advisory lock, so that a statement is stored once. */
-const IMPORT_LOCK = 5_318_009;
+export const IMPORT_LOCK = 5_318_009;
 
 /** How often this process has written a framework. */
 let writes = 0;
@@ -89,10 +89,24 @@ export const savingStore = (db: Db) => ({
       const [place] = state === null ? [] : await tx.select().from(jurisdiction).where(eq(jurisdiction.name, state));
       if (state !== null && !place) throw new Error(`unknown jurisdiction ${state}`);
       await tx.delete(framework).where(eq(framework.key, draft.key));
-      const { key, title, publisher, source, origin, fingerprint, edition = null, withdrawn = null, replacedBy = null, inForce = true } = draft;
+      const { key, title, publisher, source, origin, fingerprint, edition = null, withdrawn = null, ends = null, replacedBy = null, inForce = true } = draft;
       const [saved] = await tx
         .insert(framework)
-        .values({ key, title, publisher, source, origin, fingerprint, jurisdictionId: place?.id ?? null, loadedOn, edition, withdrawn, replacedBy, inForce })
+        .values({
+          key,
+          title,
+          publisher,
+          source,
+          origin,
+          fingerprint,
+          jurisdictionId: place?.id ?? null,
+          loadedOn,
+          edition,
+          withdrawn,
+          ends,
+          replacedBy,
+          inForce,
+        })
         .returning();
       if (!saved) throw new Error('the framework was not written');
       let position = 0;

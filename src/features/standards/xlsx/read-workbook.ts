@@ -2,12 +2,11 @@
 import { casePackage } from '../case/case-package.ts';
 import { isHeader, readTable } from '../csv/table.ts';
 import type { Known, PublishedFramework } from '../framework-draft.ts';
+import { HEADER_WITHIN } from '../import/csv-records.ts';
 import { FileFault } from '../import/file-fault.ts';
+import { partOf } from '../import/name-framework.ts';
 import type { Unpacked } from '../import/unpack.ts';
 import { type Sheet, sheetsOf } from './workbook.ts';
-
-/** A title and remarks may stand above a table. */
-const HEADER_WITHIN = 20;
 
 /** @throws FileFault when no sheet holds standards */
 export async function readWorkbook(files: readonly Unpacked[], known: Known): Promise<PublishedFramework[]> {
@@ -22,25 +21,19 @@ export async function readWorkbook(files: readonly Unpacked[], known: Known): Pr
   const frameworks: PublishedFramework[] = [];
   for (const sheet of tables) {
     // Sheets of one workbook are frameworks of their own, such as one for each subject.
-    const own = tables.length === 1 ? known : { ...known, key: `${known.key} ${sheet.name}`, title: `${known.title}, ${sheet.name}` };
-    frameworks.push(...(await readTable(fromHeader(sheet), own)));
+    const own = tables.length === 1 ? known : partOf(known, sheet.name);
+    frameworks.push(...(await readTable(sheet.rows(), own)).map((each) => ({ ...each, hint: own.hint })));
   }
   return frameworks;
 }
 
 async function startsTable(sheet: Sheet): Promise<boolean> {
-  for await (const _ of fromHeader(sheet)) return true;
-  return false;
-}
-
-async function* fromHeader(sheet: Sheet): AsyncGenerator<string[]> {
   let above = 0;
-  let begun = false;
   for await (const cells of sheet.rows()) {
-    begun ||= isHeader(cells);
-    if (begun) yield cells;
-    else if (++above > HEADER_WITHIN) return;
+    if (isHeader(cells)) return true;
+    if (++above > HEADER_WITHIN) return false;
   }
+  return false;
 }
 
 /** The sheets say in rows what a CASE package says in JSON, under the same names. */

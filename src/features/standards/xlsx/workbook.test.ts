@@ -70,7 +70,7 @@ describe('a table in a workbook', () => {
       ['7', 'Count up & down.', 'K', null],
       ['M.9', 'Halve.', '4', null],
     ]);
-    expect(found.report).toEqual([{ key: 'row 4', reason: 'left out: it has no statement' }]);
+    expect(found.report).toEqual([{ key: 'row 5', reason: 'left out: it has no statement' }]);
   });
 
   it('knows days that are counted from 1904', async () => {

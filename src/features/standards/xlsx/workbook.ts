@@ -10,6 +10,8 @@ export interface Sheet {
   rows(): AsyncIterable<string[]>;
 }
 
+/** So many merged cells are filled in. */
+const MOST_MERGED = 2000;
 /** Excel has no more columns. */
 const MOST_COLUMNS = 16_384;
 /** A workbook's texts are held in memory while it is read. */
@@ -55,8 +57,11 @@ export async function sheetsOf(files: readonly Unpacked[]): Promise<Sheet[]> {
 }
 
 async function* rowsOf(file: string, textOfCell: (cell: XmlElement) => string): AsyncGenerator<string[]> {
+  const merged = await mergedDown(file);
+  let line = 0;
   for await (const row of xmlRecords(createReadStream(file), new Set(['row']), { trim: false })) {
     const cells: string[] = [];
+    line = Number(row.attributes.r ?? line + 1);
     for (const cell of row.children) {
       if (cell.name !== 'c') continue;
       // Empty cells are not written; a cell without a place follows the one before.
@@ -65,8 +70,27 @@ async function* rowsOf(file: string, textOfCell: (cell: XmlElement) => string): 
       while (cells.length <= column) cells.push('');
       cells[column] = textOfCell(cell);
     }
-    if (cells.some((text) => text.trim() !== '')) yield cells;
+    if (!cells.some((text) => text.trim() !== '')) continue;
+    for (const range of merged) {
+      if (line === range.from) range.text = cells[range.column] ?? '';
+      if (line <= range.from || line > range.to || range.text === '') continue;
+      while (cells.length <= range.column) cells.push('');
+      cells[range.column] ||= range.text;
+    }
+    yield cells;
   }
+}
+
+/** Only the first of merged cells is written; a grade or strand that stands beside several rows holds for each of them. */
+async function mergedDown(file: string): Promise<{ column: number; from: number; to: number; text: string }[]> {
+  const found: { column: number; from: number; to: number; text: string }[] = [];
+  for await (const { attributes } of xmlRecords(createReadStream(file), new Set(['mergeCell']))) {
+    const [, first, from, last, to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(attributes.ref ?? '') ?? [];
+    const column = columnOf(first);
+    // Across columns it is a title, not a value of each.
+    if (column !== undefined && first === last && found.length < MOST_MERGED) found.push({ column, from: Number(from), to: Number(to), text: '' });
+  }
+  return found;
 }
 
 /** "B2" → 1 */

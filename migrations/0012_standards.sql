@@ -1,0 +1,1 @@
+ALTER TABLE "framework" ADD COLUMN "ends" date;
