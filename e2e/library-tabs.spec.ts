@@ -1,6 +1,6 @@
 /** One library in two tabs: what is deleted in one, and what is saved in both at once. */
-import { expect, signInAsPro, test } from './fixtures.ts';
-import { REQUEST, saveLesson } from './saved-lesson.ts';
+import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import { makeQuiz, REQUEST, saveLesson } from './saved-lesson.ts';
 
 // A lesson that another tab has deleted.
 test.use({ alsoExpected: /status of 404/ });
@@ -97,4 +97,40 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   await expect(other.getByRole('heading', { level: 1, name: 'Made once' })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Quiz', exact: true }).getByText('5 questions')).toBeVisible();
   await other.close();
+});
+
+test('a quiz that another tab replaces is told of when the reader comes back, and shown when they ask for it', async ({ page }) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: 'Two quizzes' });
+  await makeQuiz(page, id, 5);
+  await page.goto(`/lesson/${id}`);
+  const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  await expect(quiz.getByText('5 questions')).toBeVisible();
+  const comeBack = async () => {
+    const asked = page.waitForResponse(`**/api/lesson-plans/${id}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await asked;
+  };
+
+  // Nothing new: nothing is said.
+  await comeBack();
+  const told = quiz.getByText(/^This quiz has been replaced/);
+  await makeQuiz(page, id, 7);
+  await expect(told).toHaveCount(0);
+  await comeBack();
+  await expect(told).toBeVisible();
+  // Nothing changes under the reader's eyes.
+  await expect(quiz.getByText('5 questions')).toBeVisible();
+  await expectAccessible(page);
+  await quiz.getByRole('button', { name: 'Show the new quiz' }).click();
+  await expect(quiz.getByText('7 questions')).toBeVisible();
+  await expect(quiz.getByRole('heading', { name: 'Quiz' })).toBeFocused();
+  await expect(told).toHaveCount(0);
+
+  // One that is made here is no news.
+  await quiz.getByText('Make another quiz').click();
+  await quiz.getByRole('button', { name: 'Generate a new quiz' }).click();
+  await expect(quiz.getByText('5 questions')).toBeVisible();
+  await comeBack();
+  await expect(told).toHaveCount(0);
 });

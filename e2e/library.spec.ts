@@ -190,12 +190,15 @@ test('a save without a connection is kept and sent again, once', async ({ page, 
   );
   await page.route('**/api/lesson-plans', (route) => route.fallback());
   await page.getByRole('button', { name: 'Save to Library' }).click();
-  await expect(page.getByText('Save failed').first()).toBeVisible();
-  await expect(page.getByText(/is not saved yet: the server cannot be reached/)).toBeVisible();
+  const kept = 'Your lesson is kept in this tab and is sent as soon as the connection is back.';
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast.getByText('Save failed', { exact: true })).toBeVisible();
+  await expect(toast.getByText(kept, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Not saved yet. ${kept}`)).toBeVisible();
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible();
-  await expect(page.getByText(/is not saved yet/)).toHaveCount(0);
+  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
   expect((await (await page.request.get('/api/auth/user')).json()).usage.lessonsSaved).toBe(savedBefore + 1);
 });
 

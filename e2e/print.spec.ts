@@ -82,6 +82,8 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
     const own = on[0]?.slice(on[0].indexOf(start), next < 0 ? undefined : next) ?? '';
     for (const choice of choices) expect(own, `${start} holds its choices`).toContain(plain(choice).slice(0, 12));
   }
+  const mark = /Version \w{4}/.exec(pages[0] ?? '')?.[0] ?? 'no mark';
+  expect(pages[0]).toMatch(/^ Equivalent fractions · Grade 4 Mathematics Version \w{4} Quiz Name/);
   const whole = pages.join(' ');
   expect(whole).not.toMatch(/Answer|Also right/);
   for (const { explanation } of questions) expect(whole).not.toContain(plain(explanation ?? 'Answer').slice(0, 40));
@@ -95,9 +97,12 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
   const sheets = pagesOf(lesson);
   for (const title of ['Practice page', 'Exit ticket', 'Quiz', 'Answer key', 'Quiz answer key'])
     expect(
-      sheets.filter((text) => new RegExp(`^(Equivalent fractions · Grade 4 Mathematics )?${title} (Name|Practice|1\\.)`).test(text)),
+      sheets.filter((text) => new RegExp(`^(Equivalent fractions · Grade 4 Mathematics (Version \\w{4} )?)?${title} (Name|Practice|1\\.)`).test(text)),
       title,
     ).toHaveLength(1);
+  // A key says which papers it belongs to.
+  expect(sheets.filter((text) => text.includes(mark))).toHaveLength(sheets.filter((text) => /Version \w{4}/.test(text)).length);
+  expect(sheets.find((text) => text.includes('Quiz answer key 1.'))).toContain(mark);
   expect(sheets[0]).toMatch(/Standards alignment 4\.NF\.A\.1/);
   // The head of an activity is never the last thing on a page.
   for (const text of sheets) expect(text).not.toMatch(/\d+ min · \d+:\d+–\d+:\d+( \d+ \/ \d+)?$/);

@@ -14,7 +14,7 @@ import type { SavedLessonView } from '../contract.ts';
 import { BackLink } from './back-link.tsx';
 import { LessonDocument } from './lesson-document.tsx';
 import { LessonTools } from './lesson-tools.tsx';
-import { isGone, makeQuiz, useLesson } from './library-calls.ts';
+import { isGone, makeQuiz, showLesson, useLesson } from './library-calls.ts';
 import { libraryTitle } from './library-words.ts';
 import { goToPart } from './on-this-page.tsx';
 import { openSaved } from './saved-lesson.ts';
@@ -85,6 +85,8 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
       <LessonDocument
         {...openSaved(saved)}
         {...printer}
+        savedId={saved.id}
+        onNewerQuiz={(newer) => showLesson(queries, newer)}
         maker={
           own
             ? {

@@ -49,12 +49,21 @@ export const useNewestLessons = (limit: number) =>
 /** Deleted, in another tab perhaps, or no longer shared. */
 export const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
+export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLessonView> =>
+  getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal);
+
+/** A lesson that was fetched besides takes the place of what its page shows. */
+export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
+  queries.setQueryData(keyOf(lesson.id), lesson);
+  void queries.invalidateQueries({ queryKey: LIST });
+}
+
 export function useLesson(id: string) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
-      getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal).catch((error: unknown) => {
+      fetchLesson(id, signal).catch((error: unknown) => {
         // The list that led here is out of date too.
         if (isGone(error)) void queries.invalidateQueries({ queryKey: LIST });
         throw error;

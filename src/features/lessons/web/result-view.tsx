@@ -9,7 +9,7 @@ import type { MadeLesson } from './form-draft.ts';
 import { detailsOf } from './lesson-details.ts';
 import { LessonDocument } from './lesson-document.tsx';
 import { LessonTools } from './lesson-tools.tsx';
-import { makeQuiz } from './library-calls.ts';
+import { makeQuiz, showLesson } from './library-calls.ts';
 import { lessonToSave } from './saved-lesson.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useLibrarySave } from './use-library-save.ts';
@@ -80,6 +80,11 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
         lesson={made.lesson}
         details={detailsOf(made.values)}
         {...printer}
+        savedId={made.saved && hasLibrary ? made.id : undefined}
+        onNewerQuiz={(newer) => {
+          showLesson(queries, newer);
+          onChange(made.id, { lesson: { ...made.lesson, quizQuestions: newer.quizQuestions } });
+        }}
         maker={
           hasLibrary
             ? {

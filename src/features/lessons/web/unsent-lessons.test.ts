@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequestError } from '../../../ui/request.ts';
-import { delayOf, dropUnsent, keepUnsent, unsentLessons } from './unsent-lessons.ts';
+import { delayOf, dropUnsent, failureText, keepUnsent, unsentLessons, WAITS } from './unsent-lessons.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -54,4 +54,12 @@ it('tries again what the network or the session stopped, and nothing that was re
     undefined,
     undefined,
   ]);
+});
+
+it('says one thing of a save that failed: the lesson is kept, or why it was refused', () => {
+  const refused = JSON.stringify({ code: 'limit-reached', message: 'Your library is full.', error: '' });
+  expect(failureText(new TypeError('Failed to fetch'))).toBe(WAITS.unreachable);
+  expect(failureText(new RequestError(500, '', ''))).toBe(`Failed to save lesson. Please try again. ${WAITS.unreachable}`);
+  expect(failureText(new RequestError(403, refused, ''))).toBe('Your library is full.');
+  expect(failureText(new RequestError(403, '', ''))).toBe('Failed to save lesson. Please try again.');
 });

@@ -1,5 +1,6 @@
 /** Says that a lesson is still waiting to be saved, and what happens with it. */
 import { Notice } from '../../../ui/notice.tsx';
+import { WAITS } from './unsent-lessons.ts';
 import { type LibrarySave, type OnSaved, useLibrarySave } from './use-library-save.ts';
 
 const ACTION = 'min-h-11 rounded-control font-medium text-primary underline underline-offset-4 md:min-h-8';
@@ -18,15 +19,14 @@ export function UnsentNotice({ saving: { delay, busy, retry }, className }: { sa
         <Notice className={className ?? ''}>
           {delay === 'signed-out' ? (
             <>
-              You are no longer logged in. Your lesson is kept in this tab and is saved as soon as you log in again.{' '}
-              {/* A fresh load, so that the log-in page sees that nobody is signed in. */}
+              You are no longer logged in. {WAITS['signed-out']} {/* A fresh load, so that the log-in page sees that nobody is signed in. */}
               <a href="/login?redirect=/create" className={ACTION}>
                 Log in
               </a>
             </>
           ) : (
             <>
-              Your lesson is not saved yet: the server cannot be reached. It is kept in this tab and is sent as soon as the connection is back.{' '}
+              Not saved yet. {WAITS.unreachable}{' '}
               <button type="button" onClick={() => void retry()} aria-disabled={busy || undefined} className={ACTION}>
                 Try again
               </button>

@@ -1,10 +1,9 @@
 /** Saving to the library so that nothing is lost: what cannot be sent now is kept and sent again (SPEC §4, §8). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { type LessonToSave, saveLesson } from './library-calls.ts';
-import { delayOf, dropUnsent, keepUnsent, type SaveDelay, unsentLessons } from './unsent-lessons.ts';
+import { delayOf, dropUnsent, failureText, keepUnsent, type SaveDelay, unsentLessons } from './unsent-lessons.ts';
 
 export interface LibrarySave {
   save(lesson: LessonToSave): Promise<void>;
@@ -42,8 +41,7 @@ export function useLibrarySave(userId: string, onSaved?: OnSaved): LibrarySave {
         } catch (error) {
           stopped = delayOf(error);
           // A try that nobody asked for speaks through the notice, which is there already.
-          if (asked || !stopped)
-            toast({ title: 'Save failed', description: sentenceOf(error, 'Failed to save lesson. Please try again.'), variant: 'destructive' });
+          if (asked || !stopped) toast({ title: 'Save failed', description: failureText(error), variant: 'destructive' });
           if (stopped) break;
           dropUnsent(userId, lesson.id);
         }

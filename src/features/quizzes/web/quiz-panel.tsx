@@ -3,10 +3,11 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { QuizMaker, type QuizMakerProps } from './quiz-maker.tsx';
-import { countText, forStudents, type QuizView } from './quiz-paper.ts';
+import { countText, forStudents, type QuizView, versionOf } from './quiz-paper.ts';
 import { StudentQuiz, TeacherQuiz } from './quiz-questions.tsx';
 
 const VIEWS = [
@@ -20,28 +21,49 @@ export interface QuizPanelProps {
   onView(view: QuizView): void;
   /** Prints what is seen. */
   onPrint(view: QuizView): void;
+  /** Shows the quiz that has taken the place of this one elsewhere; undefined: none has. */
+  onNewer: (() => void) | undefined;
   /** Absent where the reader may not make one. */
   maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
 }
 
+const SHOW = 'min-h-11 rounded-control font-medium text-primary underline underline-offset-4 md:min-h-8';
+
 /** Where the keyboard goes once a quiz is there. */
 export const QUIZ_HEADING = 'quiz';
 
-export function QuizPanel({ questions, view, onView, onPrint, maker }: QuizPanelProps) {
+export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: QuizPanelProps) {
   const made = questions.length > 0;
-  if (!made && !maker) return null;
+  if (!made && !maker && !onNewer) return null;
   return (
     <Card aria-labelledby={QUIZ_HEADING}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <CardTitle id={QUIZ_HEADING}>Quiz</CardTitle>
-          {made && <p className="text-ink-soft">{countText(questions.length)}</p>}
+          {made && (
+            <p className="text-ink-soft">
+              {countText(questions.length)} · {versionOf(questions)}
+            </p>
+          )}
         </div>
         {made && (
           <Button look="secondary" onClick={() => onPrint(view)} className="max-sm:w-full">
             <Printer aria-hidden />
             {view === 'student' ? 'Print student quiz' : 'Print answer key'}
           </Button>
+        )}
+      </div>
+      {/* Always there, so that a screen reader announces what appears in it. */}
+      <div role="status">
+        {onNewer && (
+          <Notice className="mt-4">
+            {made
+              ? 'This quiz has been replaced, in another tab or on another device.'
+              : 'This lesson has a quiz now, made in another tab or on another device.'}{' '}
+            <button type="button" onClick={onNewer} className={SHOW}>
+              Show the new quiz
+            </button>
+          </Notice>
         )}
       </div>
       {made && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { QUESTION_COUNT as CONTRACT_COUNT } from '../contract.ts';
-import { countText, forStudents, keyOf, QUESTION_COUNT, unbroken } from './quiz-paper.ts';
+import { countText, forStudents, keyOf, QUESTION_COUNT, unbroken, versionOf } from './quiz-paper.ts';
 
 const choice: QuizQuestion = {
   question: 'Which fraction is equivalent to 1/2?',
@@ -33,6 +33,22 @@ it('names the letter of the right choice, and the answer alone where there are n
 it('counts questions, and keeps the bounds of the contract', () => {
   expect([1, 5].map(countText)).toEqual(['1 question', '5 questions']);
   expect(QUESTION_COUNT).toEqual(CONTRACT_COUNT);
+});
+
+it('marks a quiz by what students read, and by nothing that answers it', () => {
+  const mark = versionOf([choice, short]);
+  expect(mark).toMatch(/^Version [B-DF-HJ-NP-TV-Z2-46-9]{4}$/);
+  expect(
+    versionOf([
+      { ...choice, correctAnswer: '3/4', explanation: 'Other.' },
+      { ...short, correctAnswer: '2/6' },
+    ]),
+  ).toBe(mark);
+  // However the fields were stored.
+  expect(versionOf([JSON.parse(JSON.stringify(choice, ['questionType', 'choices', 'question', 'correctAnswer'])), short])).toBe(mark);
+  const others = Array.from({ length: 400 }, (_, n) => [{ ...choice, question: `What is ${n} + 1?` }, short]);
+  const shuffled = [[short, choice], [choice], [{ ...choice, choices: ['4/8', '2/3', '1/4', '3/4'] }, short]];
+  expect(new Set([...others, ...shuffled].map(versionOf).concat(mark)).size).toBe(404);
 });
 
 it('breaks no mixed number', () => {

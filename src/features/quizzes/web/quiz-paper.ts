@@ -24,6 +24,21 @@ export const forStudents = ({ question, questionType, choices = [] }: QuizQuesti
   lettered: questionType === 'multiple-choice',
 });
 
+/** What a student reads of a quiz, as text to compare: the same on two screens is the same quiz. */
+export const paperOf = (questions: readonly QuizQuestion[]): string => JSON.stringify(questions.map(forStudents));
+
+/** Neither vowels, so that no word comes out, nor what a hand writes alike. */
+const MARKS = 'BCDFGHJKLMNPQRTVWXYZ2346789';
+
+/** "Version K7Q2": the same on a paper and its key, another on every other quiz. Made of the student's side only, so that it tells no answer. */
+export function versionOf(questions: readonly QuizQuestion[]): string {
+  let hash = 0x811c9dc5;
+  for (const sign of paperOf(questions)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  hash ^= hash >>> 15;
+  const places = [0, 1, 2, 3].map((place) => MARKS[Math.floor((hash >>> 0) / MARKS.length ** place) % MARKS.length]);
+  return `Version ${places.join('')}`;
+}
+
 /** 0 → "A" */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);
 
