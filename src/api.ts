@@ -15,6 +15,7 @@ import { billingBelongings } from './features/billing/belongings.ts';
 import { billingRoutes, paymentRoutes } from './features/billing/routes.ts';
 import { billingStore } from './features/billing/store.ts';
 import { ownSubscription } from './features/billing/subscriptions.ts';
+import { testPaymentStore } from './features/billing/test-checkout/store.ts';
 import { inForce } from './features/billing/tier-of.ts';
 import { allowanceOf } from './features/billing/usage/allowance.ts';
 import { countPlan } from './features/billing/usage/count-plan.ts';
@@ -68,7 +69,7 @@ export type Engines = Planning & { writeQuiz?: QuizWriter; tokensPerDay?: number
 
 export function makeApi(adapters: ApiAdapters): Hono {
   const { db, clock, log, identity, provider, mailer, contactEmail, publicUrl, payments, entitlements } = adapters;
-  const standards = standardsStore(db);
+  const standards = standardsStore(db, clock);
   const billing = billingStore(db);
   const usage = usageStore(db);
   const teams = teamStore(db);
@@ -91,7 +92,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const open = sessions(identity, clock);
   /** What an account takes along when it goes, in that order: what can fail elsewhere first. A room that keeps something of an account has its line here. */
   const belongings: readonly Belongings[] = [
-    billingBelongings({ store: billing, usage, provider: payments, clock }),
+    billingBelongings({ store: billing, usage, provider: payments, testPayments: testPaymentStore(db), clock }),
     lessonBelongings(lessons),
     teamBelongings({ store: teams, invitations, peopleOf }),
   ];

@@ -209,7 +209,7 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
 }
 
 /** Most subscriptions have nothing to say, and their owners do not load what would say it. */
-const needsWord = ({ status, endsAt }: User['subscription']): boolean => status !== 'active' || endsAt !== null;
+const needsWord = ({ status, endsAt, ownStatus }: User['subscription']): boolean => status !== 'active' || endsAt !== null || ownStatus !== 'active';
 
 function Home() {
   const { user } = useUser();

@@ -3,8 +3,13 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { Input } from './input.tsx';
 
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Names the button where a page has several: "Show repeated password". */
+  shows?: string;
+}
+
 /** A password that its owner can look at while typing. */
-export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ shows = 'password', className, ...props }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
@@ -14,7 +19,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         type="button"
         onClick={() => setVisible(!visible)}
         aria-pressed={visible}
-        aria-label="Show password"
+        aria-label={`Show ${shows}`}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-soft hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />

@@ -5,12 +5,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PaymentProvider, ProviderName } from './payment-provider.ts';
 import type { BillingStore } from './store.ts';
 import { type OwnSubscription, ownSubscription } from './subscriptions.ts';
+import type { TestPaymentStore } from './test-checkout/store.ts';
 import type { UsageStore } from './usage/store.ts';
 
 export interface BillingBelongingsDeps {
   store: BillingStore;
   usage: UsageStore;
   provider: PaymentProvider | undefined;
+  /** Kept here whichever provider takes payments now; what Stripe keeps is with Stripe. */
+  testPayments: Pick<TestPaymentStore, 'removeCustomer'>;
   clock: Clock;
 }
 
@@ -18,7 +21,7 @@ const OUT_OF_REACH =
   'Your subscription cannot be cancelled from here at the moment, so your account stays as it is. Please write to us, and we cancel it for you.';
 
 /** In the shape of the identity room's Belongings. */
-export const billingBelongings = ({ store, usage, provider, clock }: BillingBelongingsDeps) => {
+export const billingBelongings = ({ store, usage, provider, testPayments, clock }: BillingBelongingsDeps) => {
   /** What the account has at one provider, as if only that one were there. */
   const heldAt = async (accountId: string, name: ProviderName): Promise<OwnSubscription> => {
     const rows = await store.all(accountId);
@@ -46,6 +49,8 @@ export const billingBelongings = ({ store, usage, provider, clock }: BillingBelo
       if (await outOfReach(accountId)) throw new Problem('unavailable', OUT_OF_REACH);
       const customer = provider && (await store.find(accountId, provider.name));
       if (customer) await provider.cancelAll(customer.customerId);
+      const test = await store.find(accountId, 'test');
+      if (test) await testPayments.removeCustomer(test.customerId);
       await store.removeAccount(accountId);
       await usage.removeAccount(accountId);
     },

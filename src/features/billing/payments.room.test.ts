@@ -39,7 +39,7 @@ async function testCheckout(): Promise<Driver> {
     pay: (url, seats = 1) => post(`/api/test-payments/checkout/${idIn(url)}`, { card: 'good', seats }),
     confirm: (_person, url, tier) => post(`/api/test-payments/portal/${idIn(url)}`, { do: 'change', tier }),
     act: async (person, action) => post(`/api/test-payments/portal/${idIn(await portalOf(person))}`, { do: action }),
-    hasEnded: async (person) => (await house.parts.payments?.subscriptionNow(`test_customer_${person.id}`))?.status === 'canceled',
+    hasEnded: async (person) => (await house.parts.payments?.subscriptionNow(`test_customer_${person.id}`))?.open !== true,
     close: () => house.close(),
   };
 }

@@ -53,7 +53,10 @@ it.each([
 
 it('a seat gives its tier where that is more, and keeps what the account has itself apart', () => {
   const pro = ownSubscription([row('stripe', 'pro', { status: 'past due' })], NOW, 'stripe');
-  expect(inForce(pro, 'team')).toMatchObject({ tier: 'team', status: 'active', throughTeam: true, ownTier: 'pro', paysItself: true, seats: null });
+  expect(inForce(pro, 'team')).toMatchObject({
+    ...{ tier: 'team', status: 'active', throughTeam: true, seats: null },
+    ...{ ownTier: 'pro', ownStatus: 'past due', paysItself: true },
+  });
   expect(inForce(pro, undefined)).toMatchObject({ tier: 'pro', status: 'past due', throughTeam: false, ownTier: 'pro' });
   const team = ownSubscription([row('operator', 'team')], NOW, 'stripe');
   expect(inForce(team, 'team')).toMatchObject({ tier: 'team', throughTeam: false, ownTier: 'team', paysItself: false });

@@ -9,6 +9,7 @@ import { openStripePeer, PEER_KEY, type StripePeer } from '../../testing/stripe-
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { builtInPlanning } from '../planning/built-in-planning.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';
+import { testSession, testSubscription } from './test-checkout/tables.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
 type App = TestApp['app'];
@@ -106,6 +107,22 @@ describe('from Stripe to test payments and back', () => {
     await runAdmin(['billing', 'reconcile'], { open: async () => ({ ...withStripe, close: async () => {} }), out, err: out });
     expect(said.join('\n')).toContain(`${person.email}: free → team`);
     expect(await held(atStripe, person)).toMatchObject({ tier: 'team', status: 'active' });
+  });
+
+  it('forgets what an account tried at the test checkout, whichever of the two runs when the account goes', async () => {
+    const customersIn = async (table: typeof testSubscription | typeof testSession) =>
+      (await house.parts.db.select({ customerId: table.customerId }).from(table)).map(({ customerId }) => customerId);
+    for (const app of [atStripe, atTest]) {
+      const person = await house.signIn();
+      await buyTest(person, 'pro');
+      await call(atTest, 'POST', '/create-portal-session', person, {});
+      const customer = expect.stringContaining(person.id);
+      expect(await customersIn(testSubscription)).toContainEqual(customer);
+      expect(await customersIn(testSession)).toContainEqual(customer);
+      expect((await call(app, 'DELETE', '/account', person, { confirmation: 'delete my account' })).status).toBe(200);
+      expect(await customersIn(testSubscription)).not.toContainEqual(customer);
+      expect(await customersIn(testSession)).not.toContainEqual(customer);
+    }
   });
 
   it('does not delete an account whose subscription it cannot cancel, and says so before', async () => {

@@ -75,6 +75,8 @@ describe('a seat holder', () => {
     expect(await heldBy(ben)).toMatchObject({ tier: 'team', throughTeam: true, ownTier: 'pro', paysItself: true });
     const portal = await post('/create-portal-session', {}, ben);
     expect(portal.status).toBe(200);
+    await post(`/test-payments/portal/${portal.body.url.split('/')[2]}`, { do: 'fail payment' });
+    expect(await heldBy(ben)).toMatchObject({ tier: 'team', status: 'active', ownTier: 'pro', ownStatus: 'past due', paysItself: true });
     await post(`/test-payments/portal/${portal.body.url.split('/')[2]}`, { do: 'cancel now' });
     expect(await heldBy(ben)).toMatchObject({ tier: 'team', throughTeam: true, ownTier: 'free', paysItself: false, status: 'active', endsAt: null });
   });

@@ -66,4 +66,11 @@ export const testPaymentStore = (db: Db) => ({
         .set({ status: 'canceled', endsAt: now })
         .where(and(eq(testSubscription.customerId, customerId), ne(testSubscription.status, 'canceled')));
     }),
+
+  /** Forgets everything about the customer. */
+  removeCustomer: (customerId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.delete(testSession).where(eq(testSession.customerId, customerId));
+      await tx.delete(testSubscription).where(eq(testSubscription.customerId, customerId));
+    }),
 });

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { subscriptionNotice } from './subscription-notice.ts';
 
 const now = new Date('2026-04-10T12:00:00Z');
-const said = (tier: 'free' | 'pro' | 'team', status: string, endsAt: string | null = null) => subscriptionNotice({ tier, status, endsAt }, now);
+const said = (tier: 'free' | 'pro' | 'team', status: string, endsAt: string | null = null) =>
+  subscriptionNotice({ tier, status, endsAt, throughTeam: false, ownTier: tier, ownStatus: status }, now);
 
 it.each([
   ['free', 'active', null],
@@ -23,4 +24,15 @@ it.each([
   ['free', 'incomplete', null, /on hold/, 'portal'],
 ] as const)('explains to %s, %s, %s', (tier, status, endsAt, words, offers) => {
   expect(said(tier, status, endsAt)).toMatchObject({ text: expect.stringMatching(words), offers });
+});
+
+it('tells a seat holder of their own payment that failed, and of nothing else that they have besides', () => {
+  const beside = (ownTier: 'free' | 'pro', ownStatus: string) =>
+    subscriptionNotice({ tier: 'team', status: 'active', endsAt: null, throughTeam: true, ownTier, ownStatus }, now);
+  expect(beside('pro', 'past due')).toMatchObject({
+    tone: 'info',
+    text: expect.stringMatching(/your own Pro plan did not go through.*cancel/),
+    offers: 'portal',
+  });
+  expect([beside('pro', 'active'), beside('free', 'unpaid'), beside('free', 'active')]).toEqual([undefined, undefined, undefined]);
 });

@@ -6,6 +6,10 @@ export interface NoticedSubscription {
   status: string;
   /** ISO 8601. */
   endsAt: string | null;
+  /** The plan comes from a seat in a team; what one has besides has a tier and a status of its own. */
+  throughTeam: boolean;
+  ownTier: Tier;
+  ownStatus: string;
 }
 
 export interface SubscriptionNoticeText {
@@ -21,8 +25,17 @@ const ON_HOLD = new Set(['unpaid', 'paused', 'incomplete']);
 
 const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-export function subscriptionNotice({ tier, status, endsAt }: NoticedSubscription, now: Date): SubscriptionNoticeText | undefined {
+export function subscriptionNotice(
+  { tier, status, endsAt, throughTeam, ownTier, ownStatus }: NoticedSubscription,
+  now: Date,
+): SubscriptionNoticeText | undefined {
   const paid = tier !== 'free';
+  if (throughTeam && ownStatus === 'past due')
+    return {
+      tone: 'info',
+      text: `The last payment for your own ${tierName(ownTier)} plan did not go through. Your seat in the team gives you everything meanwhile: please check your card, or cancel the plan if you do not need it.`,
+      offers: 'portal',
+    };
   if (status === 'past due')
     return {
       tone: 'danger',

@@ -92,7 +92,7 @@ function NewPassword({ token }: { token: string }) {
           <PasswordInput {...bind('password')} />
         </Field>
         <Field label="Confirm password" error={errorOf('confirmPassword')} required>
-          <PasswordInput {...bind('confirmPassword')} />
+          <PasswordInput shows="repeated password" {...bind('confirmPassword')} />
         </Field>
         <Button type="submit" busy={busy} className="w-full">
           Set new password

@@ -86,7 +86,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         <PasswordInput {...bind('password')} autoComplete="new-password" maxLength={128} />
       </Field>
       <Field label="Confirm password" error={errorOf('confirmPassword')} required>
-        <PasswordInput {...bind('confirmPassword')} autoComplete="new-password" maxLength={128} />
+        <PasswordInput shows="repeated password" {...bind('confirmPassword')} autoComplete="new-password" maxLength={128} />
       </Field>
       <Button type="submit" busy={busy} className="w-full">
         {busy ? 'Creating your account …' : 'Sign Up'}

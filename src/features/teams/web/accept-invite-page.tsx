@@ -29,7 +29,7 @@ export function AcceptInvitePage() {
   const [accepted, setAccepted] = useState<string>();
 
   if (accepted !== undefined) return <Accepted teamName={accepted} />;
-  if (invitation.isError) return <InvitationError sentence={sentenceOf(invitation.error, 'Failed to fetch invitation')} signedIn={user != null} />;
+  // Whoever is logged in is not sent to log in, also before that is known.
   if (invitation.isPending || isLoading) {
     return (
       <AuthLayout heading={<PageHeading title="Team invitation" />}>
@@ -37,6 +37,7 @@ export function AcceptInvitePage() {
       </AuthLayout>
     );
   }
+  if (invitation.isError) return <InvitationError sentence={sentenceOf(invitation.error, 'Failed to fetch invitation')} signedIn={user != null} />;
   if (!user) return <ToLogin token={token} />;
   return <Details view={invitation.data} token={token} user={user} onAccepted={() => setAccepted(invitation.data.team.name)} />;
 }

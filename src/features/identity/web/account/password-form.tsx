@@ -69,14 +69,14 @@ export function PasswordForm({ email }: { email: string }) {
         hint={withGoogle && 'No password yet, because you log in with Google? Log out and choose “Forgot password?” to set one.'}
         required
       >
-        <PasswordInput {...bind('current')} autoComplete="current-password" />
+        <PasswordInput shows="old password" {...bind('current')} autoComplete="current-password" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="New password" hint="At least 6 characters." error={faults.password} required>
-          <PasswordInput {...bind('password')} autoComplete="new-password" />
+          <PasswordInput shows="new password" {...bind('password')} autoComplete="new-password" />
         </Field>
         <Field label="Confirm new password" error={faults.confirmPassword} required>
-          <PasswordInput {...bind('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput shows="repeated new password" {...bind('confirmPassword')} autoComplete="new-password" />
         </Field>
       </div>
       <Button type="submit" look="secondary" busy={busy} className="max-sm:w-full">
