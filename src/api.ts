@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { setCookie } from 'hono/cookie';
 import type { Adapters } from './adapters.ts';
@@ -54,7 +53,7 @@ import { answerOf, callOf } from './platform/http/calls.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
 import { toProblem } from './platform/http/errors.ts';
 import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
-import { BODY_LIMIT_BYTES, idempotencyKeyOf, problemResponse, sameOriginOnly, securityHeaders, tooLarge } from './platform/http/guards.ts';
+import { idempotencyKeyOf, limitedBody, problemResponse, sameOriginOnly, securityHeaders } from './platform/http/guards.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { randomToken } from './platform/secrets.ts';
@@ -195,7 +194,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(securityHeaders(contentSources(provider.publicConfig)));
-  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
+  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody());
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await databaseAnswers(db)) ? c.text('ok') : c.text('the database does not answer', 503)));

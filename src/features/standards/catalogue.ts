@@ -45,7 +45,18 @@ export interface ServedFacet extends Facet {
  * What a state plans from: its own frameworks and, for each subject in the grades that they do not hold, the national ones.
  * Without a state: all there is, national ones first.
  */
-export function servedFacets({ frameworks, facets }: Catalogue, state: string | undefined): ServedFacet[] {
+export function servedFacets(catalogue: Catalogue, state: string | undefined): readonly ServedFacet[] {
+  const byState = SERVED.get(catalogue) ?? new Map<string | undefined, readonly ServedFacet[]>();
+  SERVED.set(catalogue, byState);
+  const served = byState.get(state) ?? facetsServing(catalogue, state);
+  byState.set(state, served);
+  return served;
+}
+
+/** Every lookup begins with them, and with three million standards there are thousands. */
+const SERVED = new WeakMap<Catalogue, Map<string | undefined, readonly ServedFacet[]>>();
+
+function facetsServing({ frameworks, facets }: Catalogue, state: string | undefined): ServedFacet[] {
   const placeOf = ({ frameworkId }: Facet) => frameworks.get(frameworkId)?.jurisdiction ?? null;
   const national = facets.filter((facet) => placeOf(facet) === null).map((facet) => ({ ...facet, own: false }));
   const own = facets.filter((facet) => placeOf(facet) !== null && (state === undefined || placeOf(facet) === state)).map((facet) => ({ ...facet, own: true }));

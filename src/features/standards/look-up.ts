@@ -11,7 +11,7 @@ import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './typ
 const SUGGESTIONS = 20;
 
 /** @throws Problem bad-request for a state that is not one */
-function facetsFor(catalogue: Catalogue, state: string | undefined): ServedFacet[] {
+function facetsFor(catalogue: Catalogue, state: string | undefined): readonly ServedFacet[] {
   if (state !== undefined && !catalogue.states.includes(state)) throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
   return servedFacets(catalogue, state);
 }

@@ -1,5 +1,6 @@
 /** What stands before every route: security headers, size limit and the Origin check. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '../../contract/problem.ts';
 
 /** Saved lessons are the largest thing anyone sends. */
@@ -11,9 +12,15 @@ export const problemResponse = (c: Context, problem: Problem) =>
   c.json(problem.body, problem.status as 400, problem.retryAfterS === undefined ? {} : { 'Retry-After': String(problem.retryAfterS) });
 
 /** Nobody reads the rest of such a body: the connection ends, and the client is told so that it sends nothing more on it. */
-export function tooLarge(c: Context): Response {
+function tooLarge(c: Context): Response {
   c.header('Connection', 'close');
   return problemResponse(c, new Problem('too-large', 'This request is too large.'));
+}
+
+/** Only what brings a body is measured; to look whether a GET has one costs more than most of them. */
+export function limitedBody(): MiddlewareHandler {
+  const limit = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge });
+  return (c, next) => (SAFE_METHODS.has(c.req.method) ? next() : limit(c, next));
 }
 
 /**
@@ -65,8 +72,10 @@ export function securityHeaders(more: ContentSources = {}): MiddlewareHandler {
   const policy = [...CONTENT_SECURITY_POLICY, ...added].join('; ');
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', policy);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // c.header would make a new answer of one that is ready, for each of them.
+    const { headers } = c.res;
+    headers.set('Content-Security-Policy', policy);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   };
 }
