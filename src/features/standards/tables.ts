@@ -94,6 +94,8 @@ export const standard = pgTable(
   (t) => [
     uniqueIndex('standard_framework_key').on(t.frameworkId, t.key),
     index('standard_framework_subject').on(t.frameworkId, t.subject, t.codeOrder, t.position),
+    // Few hold for every grade, and each list of a grade ends with them.
+    index('standard_for_every_grade').on(t.frameworkId, t.subject, t.codeOrder, t.position).where(sql`grade_mask = 8191`),
     // The operator class lets "begins with" use the index in any collation.
     index('standard_code_key').on(t.frameworkId, t.codeKey.op('text_pattern_ops')),
     index('standard_short_key').on(t.frameworkId, t.shortKey.op('text_pattern_ops')).where(sql`short_key is not null`),

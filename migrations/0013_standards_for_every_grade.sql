@@ -1,0 +1,1 @@
+CREATE INDEX "standard_for_every_grade" ON "standard" USING btree ("framework_id","subject","code_order","position") WHERE grade_mask = 8191;
