@@ -112,6 +112,14 @@ describe('a plan as events', () => {
     expect((await events.read()).done).toBe(true);
   });
 
+  it('has no length, also where the answer was there first and sets a cookie', async () => {
+    const { headers } = await house.signIn();
+    const response = await fetch(`${await listening()}/api/auth/logout`, { method: 'POST', headers: { ...headers, accept: 'text/event-stream' } });
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('set-cookie')).toContain('lessonwright_session=');
+    expect((await all(response)).map(({ event }) => event)).toEqual(['answer']);
+  });
+
   it('is refused as without events, before anything is told', async () => {
     const origin = await listening();
     const { headers } = await house.signIn();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamed } from './same-framework.ts';
+import { isAnother, isNamed } from './same-framework.ts';
 
 const best = {
   state: 'Florida',
@@ -23,4 +23,20 @@ it.each([
   ['x', 'Ohio Mathematics standards: Algebra 1, grade 9', ohio, false],
 ])('%s “%s” is the one in force: %#', (key, title, named, same) => {
   expect(isNamed({ key, title }, named)).toBe(same);
+});
+
+it.each([
+  ['Language Arts Florida Standards (LAFS) Draft', best, true],
+  ['Florida English Language Arts standards: Reading, grades 6–8', best, false],
+  ['English Language Arts', best, false],
+  ['Ohio Mathematics standards, grade 4 (2010)', ohio, true],
+  ['Ohio Mathematics standards: Algebra 1, grade 9', ohio, false],
+  ['Cleveland Schools: Ohio Mathematics Standards', ohio, true],
+  [
+    'Maryland College and Career-Ready Standards - Mathematics (PK-8), Grade 1',
+    { state: 'Maryland', title: 'Maryland College and Career-Ready Standards - Mathematics', caseDocument: null },
+    false,
+  ],
+])('“%s” is another set: %#', (title, official, another) => {
+  expect(isAnother({ key: 'x', title }, official)).toBe(another);
 });

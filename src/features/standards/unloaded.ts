@@ -1,6 +1,6 @@
 /** Where a state has loaded something of its own, but not what it has in force. */
 import { type Catalogue, type HeldFramework, inSubject } from './catalogue.ts';
-import { isNamed } from './same-framework.ts';
+import { isAnother } from './same-framework.ts';
 
 /** What a state's own list names as in force for a subject. */
 export interface InForce {
@@ -25,7 +25,7 @@ export function unloadedOf(
   return new Map(
     official.flatMap((row): [string, string][] => {
       const loaded = own.get(inSubject(row.state, row.subject));
-      return loaded === undefined || loaded.some((held) => isNamed(held, row)) ? [] : [[inSubject(row.state, row.subject), row.title]];
+      return loaded === undefined || !loaded.every((held) => isAnother(held, row)) ? [] : [[inSubject(row.state, row.subject), row.title]];
     }),
   );
 }

@@ -47,6 +47,8 @@ export async function asEvents(c: Context, call: (tell: (progress: object) => vo
     }
     await events.writeSSE({ event: response.ok ? 'answer' : 'problem', data: await response.text() });
   });
+  // Where the answer was ready before the stream began, its own length is among the headers that Hono holds ready.
+  stream.headers.delete('content-length');
   stream.headers.set('cache-control', 'no-store');
   // nginx and others would keep the events until the end.
   stream.headers.set('x-accel-buffering', 'no');

@@ -15,7 +15,17 @@ describe('item types', () => {
     },
   );
 
-  it.each(['Standard', 'Component', 'Performance Expectation', 'Grade Level Expectation', 'Content Indicator', 'Target'])('offers a %s', (type) => {
+  it.each([
+    'Standard',
+    'Course Standard',
+    'Focus Standards',
+    'Course Competency',
+    'Component',
+    'Performance Expectation',
+    'Grade Level Expectation',
+    'Content Indicator',
+    'Target',
+  ])('offers a %s', (type) => {
     expect(readRows([item('s', { CFItemType: type })]).offered).toEqual(['s']);
   });
 
@@ -93,6 +103,12 @@ describe('grades', () => {
       ['3', '4'],
     ],
     [['PK', 'KG', '13'], ['K']],
+    // A figure of a course or unit is no grade, and what follows a level does not shorten it.
+    [['9-12 Algebra 1'], ['9', '10', '11', '12']],
+    [['Grade 6 Unit 2'], ['6']],
+    [['HS-Geometry'], ['9', '10', '11', '12']],
+    [['Middle School – Science'], ['6', '7', '8']],
+    [['8-Jun'], ['6', '7', '8']],
   ])('reads %j as %j', (educationLevel, grades) => {
     expect(readRows([item('a', { educationLevel })]).row('a')?.grades).toEqual(grades);
   });
@@ -120,5 +136,21 @@ describe('grades', () => {
     const { row, report } = readRows([item('a', { educationLevel: undefined }), item('b', { educationLevel: [] })]);
     expect(row('b')?.grades).toEqual([...GRADES]);
     expect(report).toEqual({ doc: 'no row names a grade: every row is offered from kindergarten to grade 12' });
+  });
+
+  it('never takes the number of a course for a grade', () => {
+    const { row } = readRows([item('a', { educationLevel: ['Algebra 1'] }), item('b', { educationLevel: ['9'] })]);
+    expect(row('a')?.grades).toBeUndefined();
+    expect(row('b')?.grades).toEqual(['9']);
+  });
+
+  it('tells them from lines of their own in a flat table', () => {
+    const { row } = readRows([
+      item('h3', { educationLevel: undefined, fullStatement: 'Grade 3', humanCodingScheme: 'G3' }),
+      item('a', { educationLevel: undefined }),
+      item('h4', { educationLevel: undefined, fullStatement: 'Grade 4', humanCodingScheme: 'G4' }),
+      item('b', { educationLevel: undefined }),
+    ]);
+    expect([row('a')?.grades, row('b')?.grades]).toEqual([['3'], ['4']]);
   });
 });

@@ -7,7 +7,7 @@ import { GRADES, type Grade, SUBJECTS, type Subject } from '../../../contract/sc
 import type { LargeDraft, PublishedFramework, RowReport, StandardDraft } from '../framework-draft.ts';
 import { dayIn, editionOf, withdrawalOf } from '../in-force.ts';
 import { NATIONAL_FRAMEWORK_FILES } from '../starter-catalogue.ts';
-import { gradesByRow, namesGrades } from './grades.ts';
+import { gradesByRow, gradesWithin, namesGrades } from './grades.ts';
 import { codesWithParts, isHeading } from './headings.ts';
 import { nameFramework } from './name-framework.ts';
 import { plainText } from './plain-text.ts';
@@ -77,10 +77,27 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     said.set(key, levels);
     return levels;
   };
-  const gradesOf = gradesByRow(levelsOf, order, parentOf);
+  let gradesOf = gradesByRow(levelsOf, order, parentOf);
   if (![...gradesOf.values()].some((grades) => grades.length > 0) && order.every((key) => levelsOf(key).length === 0)) {
-    for (const key of order) gradesOf.set(key, GRADES);
-    report.push({ key: published.key, reason: 'no row names a grade: every row is offered from kindergarten to grade 12' });
+    // A flat table may say it in lines of its own between the others, or only in the name of its sheet or file.
+    let above = [gradesWithin(`${ownTitle} ${hint}`) ?? ''];
+    const saidAbove = new Map<string, readonly string[]>();
+    for (const key of order) {
+      const statement = plainText(rows.get(key)?.statement ?? '');
+      if (namesGrades(statement)) above = [statement];
+      saidAbove.set(key, above);
+    }
+    gradesOf = gradesByRow((key) => saidAbove.get(key) ?? [], order, parentOf);
+    const named = [...gradesOf.values()].filter((grades) => grades.length > 0).length;
+    if (named > 0)
+      report.push({ key: published.key, reason: 'no row names a grade: grades are told from lines of their own, or the name of the file or sheet' });
+    if (named < order.length) {
+      for (const key of order) if (gradesOf.get(key)?.length === 0) gradesOf.set(key, GRADES);
+      report.push({
+        key: published.key,
+        reason: `${named === 0 ? 'no row names a grade: every row is' : `nothing tells the grade of ${order.length - named} rows: they are`} offered from kindergarten to grade 12`,
+      });
+    }
   }
 
   const { shelf } = rows;

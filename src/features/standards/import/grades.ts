@@ -17,6 +17,8 @@ const GRADE_BY_LEVEL: Readonly<Record<string, Grade>> = Object.fromEntries([
   ['KINDERGARTEN', 'K'],
 ]);
 
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
 const BANDS: Readonly<Record<string, readonly [Grade, Grade]>> = {
   ES: ['K', '5'],
   ELEMENTARY: ['K', '5'],
@@ -77,7 +79,9 @@ function readLevels(levels: readonly string[]): Grade[] | undefined {
       continue;
     }
     const from = BEFORE.test(first) ? 'K' : (GRADE_BY_LEVEL[first] ?? BANDS[first]?.[0]);
-    const to = AFTER.test(last) ? '12' : (GRADE_BY_LEVEL[last] ?? BANDS[last]?.[1]);
+    // "HS-Geometry": what follows is no grade, so the first stands alone.
+    const end = [last, first].find((name) => GRADE_BY_LEVEL[name] ?? BANDS[name] ?? AFTER.test(name)) ?? '';
+    const to = AFTER.test(end) ? '12' : (GRADE_BY_LEVEL[end] ?? BANDS[end]?.[1]);
     if (from && to) for (const grade of GRADES.slice(GRADES.indexOf(from), GRADES.indexOf(to) + 1)) found.add(grade);
     else if (from) found.add(from);
   }
@@ -93,6 +97,11 @@ export const namesGrades = (heading: string): boolean =>
   ) &&
   readLevels([heading]) !== undefined;
 
+const GRADES_WITHIN = /\b(grades?[ -]?(k|\d{1,2})( ?(-|–|to) ?\d{1,2})?|kindergarten|\d{1,2}(st|nd|rd|th) grade|high school|middle school)(?![\p{L}\d])/iu;
+
+/** @returns the grades that the name of a file or sheet speaks of, such as "Grade 3" of "Idaho math Grade 3" */
+export const gradesWithin = (name: string): string | undefined => GRADES_WITHIN.exec(name)?.[0];
+
 /** "Grades 6 to 8" → "6-8"; "K, 1" → "K", "1"; "3rd grade" → "3"; the last part of an address. */
 function partsOf(text: string): string[] {
   return (
@@ -100,13 +109,16 @@ function partsOf(text: string): string[] {
       .trim()
       .toUpperCase()
       .replace(/^HTTPS?:\/\/.*[/#]/, '')
-      // Excel takes "3-8" for the eighth of March.
+      // Excel takes "3-8" for the eighth of March, and may save it as "8-Mar".
       .replace(/^\d{4}-0?(\d{1,2})-0?(\d{1,2})$/, '$1-$2')
+      .replace(/^(\d{1,2})-([A-Z]{3})$/, (whole, day, month) => (MONTHS.includes(month) ? `${MONTHS.indexOf(month) + 1}-${day}` : whole))
       .replace(/^(\d{1,2})\.0+$/, '$1')
       .replace(/\bPRE-?\s?K(INDERGARTEN)?\b/g, 'PK')
       .replace(/_/g, ' ')
       .replace(/\b(GRADES?|LEVELS?|SCHOOL|BAND)\b:?/g, ' ')
       .replace(/\b(\d{1,2})(ST|ND|RD|TH)\b/g, '$1')
+      // "Algebra 1" and "Unit 2" are no grades.
+      .replace(/\b(?!AND\b|GRD\b|KINDERGARTEN\b|TO\b|THROUGH\b|THRU\b)[A-Z]{3,} (\d{1,2}|I{1,3}|IV)\b/g, ' ')
       .replace(/\s*(-|–|—|−|\bTO\b|\bTHROUGH\b|\bTHRU\b)\s*/g, '-')
       .trim()
       .split(/[.,;/|&+\s[\]"']+/)

@@ -7,8 +7,8 @@ import { namesStrand } from './subjects.ts';
 /** Types of rows that name a part of the framework rather than something a student does. */
 const HEADING_TYPE =
   /\b(domain|cluster|strand|substrand|topic|category|section|core idea|heading|course|anchor|theme|big idea|concept|focus|practice|claim)s?\b|^grade( ?level| ?band)?s?$/i;
-/** "Grade level expectation", "content strand indicator": the last word says that a student does it. */
-const STANDARD_TYPE = /\b(expectation|indicator|objective|benchmark|outcome|skill|component)s?$/i;
+/** "Grade level expectation", "content strand indicator", "course standard": the last word says that a student does it. */
+const STANDARD_TYPE = /\b(expectation|indicator|objective|benchmark|outcome|skill|component|competency|competencie|standard)s?$/i;
 
 /** Where a part of a code ends: at a sign, or where figures follow letters. */
 const PART_ENDS = /[.\-:/_ (]|(?<=\p{L})(?=\d)/gu;

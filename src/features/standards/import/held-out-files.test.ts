@@ -49,6 +49,18 @@ describe('a table', () => {
       expect((await imported(text, 'oregon', {}, size))[0]?.offered.at(-1)).toEqual(['M.2', 'Say “half” – or ½.', '4', 'Mathematics']);
   });
 
+  it.each(['Benchmark', 'Indicator', 'Element', 'Learning Target'])('says in the column “%s” what “Standard” stands over', async (column) => {
+    const text = `Code,Standard,${column},Grade,Subject\n4.A.1,Understand fractions.,Compare two fractions.,4,Math\n4.A.2,Understand fractions.,Add two fractions.,4,Math\n`;
+    const [found] = await imported(text, 'utah');
+    expect(found?.offered.map(([, statement]) => statement)).toEqual(['Compare two fractions.', 'Add two fractions.']);
+  });
+
+  it('takes its grade from the name of its file where no row names one', async () => {
+    const [found] = await imported('Code,Statement,Subject\nM.1,Add within 100.,Math\n', 'utah math grade 2');
+    expect(found?.offered).toEqual([['M.1', 'Add within 100.', '2', 'Mathematics']]);
+    expect(found?.report).toHaveLength(1);
+  });
+
   it('may be parted by bars and name strands for subjects; what is none of ours is named with its remedy', async () => {
     const text =
       '\ufeffCode|Full Statement|Grade Level|Subject|\nRL|Reading Literature|4|Reading Literature\n4.RL.1|Refer to details.|Grade 4|Reading Literature|||\n4.V.1|Use context.|4|Vocabulary\n4.X.1|Do handcraft.|4|Woodwork\n4.A.1|Draw.|4|Visual Arts\n';

@@ -3,7 +3,7 @@ import type { Subject } from '../../../contract/school.ts';
 
 const SUBJECT_WORDS: readonly [RegExp, Subject][] = [
   [
-    /english|language arts|(?<!(?:financial|health|computer|digital|data) )literacy|literature|\bela\b|reading|writing|speaking|listening|grammar|spelling|phonics/i,
+    /english|language arts|(?<!(?:financial|health|computer|digital|data) )literacy|literature|\b[er]la\b|reading|writing|speaking|listening|grammar|spelling|phonics/i,
     'English Language Arts',
   ],
   [/math|algebra|geometry|calculus|trigonometry|statistics|number|arithmetic/i, 'Mathematics'],
@@ -11,7 +11,7 @@ const SUBJECT_WORDS: readonly [RegExp, Subject][] = [
 ];
 /** "Social science" and "computer science" hold the word, but are not the subject Science. */
 const OTHER_SUBJECT =
-  /social (science|stud)|computer science|history|health|physical education|\barts? education|(fine|visual|performing) arts|(world|foreign) language|\b(art|music|dance|theat(er|re)|civics|geography|economics|government|spanish|french|german|latin|chinese)\b/i;
+  /social (science|stud)|(computer|consumer|animal|agricultural|political|exercise|military|culinary|food|sports?) sciences?|(information|media|library|visual) literacy|languages? other than|\bsports?\b|history|health|physical education|\barts? education|(fine|visual|performing) arts|(world|foreign) language|\b(art|music|dance|theat(er|re)|civics|geography|economics|government|spanish|french|german|latin|chinese)\b/i;
 
 /**
  * What tables write in the column "subject" where it means a part of one; told by the whole name only, because "Energy" alone is science and
@@ -63,11 +63,15 @@ function strandName(text: string): string {
 }
 
 /** Whether it names a subject that is none of ours. */
-export const isOtherSubject = (name: string): boolean => strandOf(name) === undefined && OTHER_SUBJECT.test(name);
+export const isOtherSubject = (name: string): boolean => strandOf(name) === undefined && !SURELY_ELA.test(name.trim()) && OTHER_SUBJECT.test(name);
 
 const strandOf = (name: string): Subject | undefined => SUBJECT_OF_STRAND.get(strandName(name));
 
-const namedBy = (name: string): Subject | undefined => (OTHER_SUBJECT.test(name) ? undefined : SUBJECT_WORDS.find(([words]) => words.test(name))?.[1]);
+/** "English language arts and literacy in history" is the first of them, whatever it is read in. */
+const SURELY_ELA = /^(english language arts|ela)\b/i;
+
+const namedBy = (name: string): Subject | undefined =>
+  SURELY_ELA.test(name.trim()) ? 'English Language Arts' : OTHER_SUBJECT.test(name) ? undefined : SUBJECT_WORDS.find(([words]) => words.test(name))?.[1];
 
 const first = (names: readonly string[], tell: (name: string) => Subject | undefined): Subject | undefined => names.map(tell).find((subject) => subject);
 

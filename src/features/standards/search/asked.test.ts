@@ -29,6 +29,12 @@ it('adds at a low weight what standards say instead, but never again what the qu
   expect(ask('pizza fractions')?.weights.get('fraction')).toBe(1);
 });
 
+it('knows what a lesson is called by though no standard says so, and never mends it', () => {
+  const weights = ask('numerals')?.weights;
+  expect(weights?.get('number')).toBeGreaterThan(0);
+  expect(asked('tornado', { ...lexicon, isKnown: () => false })?.weights.get('weather')).toBeGreaterThan(0);
+});
+
 it('adds the relatives of a word at a low weight', () => {
   expect(ask('composition of functions')?.weights.get('compos')).toBeGreaterThan(0);
   expect(ask('composition of functions')?.weights.get('compos')).toBeLessThan(0.5);

@@ -25,7 +25,7 @@ export interface Asked {
 
 /** @returns undefined where no word is left: figures alone, as of a code that is not there, say nothing */
 export function asked(query: string, { isKnown, mender, relatives }: Lexicon): Asked | undefined {
-  const mended = mendedWords(wordsOf(query), (word) => isKnown(stemOf(word)), mender);
+  const mended = mendedWords(wordsOf(query), (word) => isKnown(stemOf(word)) || OTHER_WORDS.has(word) || LESSON_TALK.has(word), mender);
   const words = mended.map(({ word }) => word);
   if (!words.some((word) => /\p{L}{3}/u.test(word))) return undefined;
   const weights = new Map<string, number>();
