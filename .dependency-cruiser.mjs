@@ -19,7 +19,10 @@ const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
     comment: `The room “${room}” may import the contract.ts and web/ of: ${others.join(', ') || 'no other room'}. Anything else arrives as a function in deps.`,
     severity: 'error',
     from: { path: `^src/features/${room}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^src/features/', pathNot: [`^src/features/${room}/`, ...others.map((other) => `^src/features/${other}/(contract\\.ts$|web/)`)] },
+    to: {
+      path: '^src/features/',
+      pathNot: [`^src/features/${room}/`, ...others.map((other) => `^src/features/${other}/(contract\\.ts$|web/)`)],
+    },
   },
 ]);
 
@@ -46,7 +49,12 @@ export default {
       { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
       { path: '^src/', pathNot: ['^src/platform/', '^src/contract/'] },
     ),
-    rule('ui-knows-no-room', 'The browser’s ground floor knows no lesson.', { path: '^src/ui/' }, { path: '^src/', pathNot: ['^src/ui/', '^src/contract/'] }),
+    rule(
+      'ui-knows-no-room',
+      'The browser’s ground floor knows no lesson.',
+      { path: '^src/ui/' },
+      { path: '^src/', pathNot: ['^src/ui/', '^src/contract/'] },
+    ),
     rule(
       'browser-without-server',
       'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
@@ -71,7 +79,10 @@ export default {
     rule(
       'sql-in-stores',
       'SQL stands only in store.ts and tables.ts; drizzle is imported nowhere else.',
-      { path: '^src/features/', pathNot: ['/(store|tables)\\.ts$', '^src/features/identity/embedded/', '\\.test\\.ts$'] },
+      {
+        path: '^src/features/',
+        pathNot: ['/(store|tables)\\.ts$', '^src/features/identity/embedded/', '\\.test\\.ts$'],
+      },
       { path: '(^|/)node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -98,6 +109,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(css|svg)$' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

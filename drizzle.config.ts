@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./src/features/**/tables.ts', './src/platform/**/tables.ts'], out: './migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/features/**/tables.ts', './src/platform/**/tables.ts'],
+  out: './migrations',
+});

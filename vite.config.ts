@@ -9,7 +9,13 @@ export default defineConfig(({ mode }) => {
   const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT');
   const server = `http://127.0.0.1:${PORT || 3000}`;
   return {
-    plugins: [react(), tailwindcss(), frameworksInForce(), browserBundleGuard(), fontPreload(['fraunces-latin-wght', 'inter-latin-wght'])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      frameworksInForce(),
+      browserBundleGuard(),
+      fontPreload(['fraunces-latin-wght', 'inter-latin-wght']),
+    ],
     build: {
       outDir: 'dist/web',
       // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
@@ -36,7 +42,10 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       // The Host header stays what the browser sent, or the server's Origin check would refuse every change.
       // /dev/ui is a page of the browser; the rest of /dev is the server's.
-      proxy: { '/api': { target: server, changeOrigin: false }, '^/dev/(?!ui)': { target: server, changeOrigin: false } },
+      proxy: {
+        '/api': { target: server, changeOrigin: false },
+        '^/dev/(?!ui)': { target: server, changeOrigin: false },
+      },
       watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },
     },

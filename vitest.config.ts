@@ -10,12 +10,20 @@ import { defineConfig } from 'vitest/config';
 
 /** A server that is configured, or the machine's own binaries. */
 const postgresBinaries = '/usr/lib/postgresql';
-const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || (existsSync(postgresBinaries) && readdirSync(postgresBinaries).length > 0);
-if (!hasPostgres) process.stdout.write('PostgreSQL tests are skipped: no TEST_DATABASE_URL, and no PostgreSQL on this machine.\n');
+const hasPostgres =
+  process.env.TEST_DATABASE_URL !== undefined ||
+  (existsSync(postgresBinaries) && readdirSync(postgresBinaries).length > 0);
+if (!hasPostgres)
+  process.stdout.write('PostgreSQL tests are skipped: no TEST_DATABASE_URL, and no PostgreSQL on this machine.\n');
 
 /** 240 MB that are no part of the project: npm test and npm run emulator install it into the user's cache. */
-const hasEmulator = spawnSync(process.execPath, ['scripts/firebase-emulator.mjs', 'installed'], { cwd: import.meta.dirname }).status === 0;
-if (!hasEmulator) process.stdout.write('Tests of hosted sign-in are skipped: Firebase’s emulator is not installed. npm run emulator -- install gets it.\n');
+const hasEmulator =
+  spawnSync(process.execPath, ['scripts/firebase-emulator.mjs', 'installed'], { cwd: import.meta.dirname }).status ===
+  0;
+if (!hasEmulator)
+  process.stdout.write(
+    'Tests of hosted sign-in are skipped: Firebase’s emulator is not installed. npm run emulator -- install gets it.\n',
+  );
 
 /** Firebase's library as browsers get it: what it offers Node leaves the Google window out. */
 const resolveFrom = (file: string, name: string) => createRequire(file).resolve(name);
@@ -45,7 +53,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'rooms on embedded', include: [ROOM_TESTS], globalSetup: 'src/testing/embedded-setup.ts', testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rooms on embedded',
+          include: [ROOM_TESTS],
+          globalSetup: 'src/testing/embedded-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       ...(hasPostgres
         ? [
             {

@@ -23,7 +23,9 @@ async function generate(bytes: number): Promise<number> {
   };
   const id = (n: number) => `${n.toString(16).padStart(8, '0')}-d7cb-11e8-824f-0242ac160002`;
   const uri = (n: number) => `https://state.example/ims/case/v1p0/CFItems/${id(n)}`;
-  await write('{"CFDocument":{"identifier":"large","title":"Mathematics, very large","creator":"Vermont Agency of Education"},"CFItems":[');
+  await write(
+    '{"CFDocument":{"identifier":"large","title":"Mathematics, very large","creator":"Vermont Agency of Education"},"CFItems":[',
+  );
   let rows = 0;
   // An association is a little larger than its item.
   for (; written < bytes * 0.55; rows++)
@@ -38,7 +40,11 @@ async function generate(bytes: number): Promise<number> {
         language: 'en',
         notes: 'Clarification: '.padEnd(160, 'limited to denominators of 2, 3, 4, 6, 8 '),
         lastChangeDateTime: '2024-01-01T00:00:00+00:00',
-        CFItemTypeURI: { title: 'Standard', identifier: 'type', uri: 'https://state.example/ims/case/v1p0/CFItemTypes/type' },
+        CFItemTypeURI: {
+          title: 'Standard',
+          identifier: 'type',
+          uri: 'https://state.example/ims/case/v1p0/CFItemTypes/type',
+        },
       })}`,
     );
   await write('],"CFAssociations":[');
@@ -49,7 +55,10 @@ async function generate(bytes: number): Promise<number> {
         associationType: 'isChildOf',
         uri: `https://state.example/ims/case/v1p0/CFAssociations/a${id(row)}`,
         originNodeURI: { title: `Solve problems of kind ${row}`, identifier: id(row), uri: uri(row) },
-        destinationNodeURI: row === 0 ? { title: 'x', identifier: 'large', uri: 'large' } : { title: 'x', identifier: id(row >> 2), uri: uri(row >> 2) },
+        destinationNodeURI:
+          row === 0
+            ? { title: 'x', identifier: 'large', uri: 'large' }
+            : { title: 'x', identifier: id(row >> 2), uri: uri(row >> 2) },
         sequenceNumber: row,
         lastChangeDateTime: '2024-01-01T00:00:00+00:00',
       })}`,
@@ -82,9 +91,13 @@ try {
   const size = statSync(file).size / 1e6;
   const bytes = await openBytes(file);
   const shelf = new TextShelf();
-  const [published] = await timed('read', () => readFrameworks('large.json', bytes.chunks, { key: 'large', title: 'large', shelf }));
+  const [published] = await timed('read', () =>
+    readFrameworks('large.json', bytes.chunks, { key: 'large', title: 'large', shelf }),
+  );
   if (!published) throw new Error('nothing was read');
-  const { draft, report } = await timed('draft', async () => draftFramework(published, { jurisdictions: ['Vermont'], today: '2026-03-04', fingerprint: 'f' }));
+  const { draft, report } = await timed('draft', async () =>
+    draftFramework(published, { jurisdictions: ['Vermont'], today: '2026-03-04', fingerprint: 'f' }),
+  );
   await timed('hand over', async () => {
     let characters = 0;
     for (const { statement } of draft.standards) characters += statement.length;

@@ -27,7 +27,18 @@ const ASKED = 100;
 /** Readers at once; the embedded database answers one after the other. */
 const CLIENTS = 16;
 /** Words that some, many and no titles hold. */
-const TOPICS = ['fractions', 'volume', 'theme', 'ecosystems', 'ratios', 'claims', 'forces', 'place value', 'poetry', 'weather'];
+const TOPICS = [
+  'fractions',
+  'volume',
+  'theme',
+  'ecosystems',
+  'ratios',
+  'claims',
+  'forces',
+  'place value',
+  'poetry',
+  'weather',
+];
 const GRADES = ['Kindergarten', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 4', 'Grade 5', 'Grade 6', 'Grade 7', 'Grade 8'];
 const SUBJECTS = ['Mathematics', 'English Language Arts', 'Science'];
 
@@ -59,7 +70,10 @@ process.exit(0);
 
 async function measured(kind: string, url?: string): Promise<void> {
   const folder = join(scratch, kind);
-  const adapters = await openAdapters(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }), root);
+  const adapters = await openAdapters(
+    readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }),
+    root,
+  );
   const { db, identity, clock } = adapters;
   const teachers: string[] = [];
   for (let i = 0; i < TEACHERS; i++) {
@@ -94,7 +108,8 @@ async function measured(kind: string, url?: string): Promise<void> {
     'dashboard (10)': () => '/api/lesson-plans?limit=10',
     'page 100': (i) => `/api/lesson-plans?offset=${4_950 + (i % 10)}`,
     'last page': () => '/api/lesson-plans?offset=9950',
-    'a word that many have': (i) => `/api/lesson-plans?search=${encodeURIComponent(TOPICS[i % TOPICS.length] as string)}`,
+    'a word that many have': (i) =>
+      `/api/lesson-plans?search=${encodeURIComponent(TOPICS[i % TOPICS.length] as string)}`,
     'a word and a number that one has': (i) => `/api/lesson-plans?search=${encodeURIComponent(`lesson ${i * 7}`)}`,
     'a word that none has': () => '/api/lesson-plans?search=xylophone',
     'grade and subject': (i) =>

@@ -101,7 +101,11 @@ const first: LanguageModelPort = {
     return written;
   },
 };
-const running = await serve(makeApi({ ...adapters, ...openEngines(root, { models: { ...models, first }, log }, () => {}) }), '127.0.0.1', 0);
+const running = await serve(
+  makeApi({ ...adapters, ...openEngines(root, { models: { ...models, first }, log }, () => {}) }),
+  '127.0.0.1',
+  0,
+);
 const account = await adapters.identity.upsertAccount(
   { provider: 'embedded', subject: 'bench', email: 'bench@school.example', emailVerified: true, name: 'Bench' },
   {},
@@ -109,17 +113,30 @@ const account = await adapters.identity.upsertAccount(
 await billingStore(adapters.db).setTier(account.id, 'pro');
 const session = await sessions(adapters.identity, adapters.clock).open(account);
 
-const asked = { type: 'full', state: 'Vermont', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'garden', duration: 60 };
+const asked = {
+  type: 'full',
+  state: 'Vermont',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'garden',
+  duration: 60,
+};
 /** Until our server has read the last word, and until its whole answer is there: account, catalogue, prompt, provider, reading, drafts, checks, proof. */
 async function ours(): Promise<{ lastWord: number; whole: number }> {
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${running.port}/api/generate-lesson`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: `${sessionCookie(adapters.publicUrl)}=${session.id}` },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      cookie: `${sessionCookie(adapters.publicUrl)}=${session.id}`,
+    },
     body: JSON.stringify(asked),
   });
   const said = await response.text();
-  if (!said.includes('"engine":"model"')) throw new Error(`the benchmark’s plan is not the model’s: ${said.slice(-300)}`);
+  if (!said.includes('"engine":"model"'))
+    throw new Error(`the benchmark’s plan is not the model’s: ${said.slice(-300)}`);
   return { lastWord: lastWordAt - started, whole: performance.now() - started };
 }
 /** What our server sends, as a provider of this process receives it. */
@@ -151,7 +168,8 @@ for (let i = 0; i < RUNS; i++) {
   runs.push({ bare: without, ...withUs, processor: (user + system) / 1000 });
 }
 const more = (part: number, whole: number) => `${((100 * (part - whole)) / whole).toFixed(1)} %`;
-const median = (of: keyof (typeof runs)[number]) => runs.map((run) => run[of]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+const median = (of: keyof (typeof runs)[number]) =>
+  runs.map((run) => run[of]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 const row = (name: string, run: (typeof runs)[number]) =>
   `| ${name} | ${seconds(run.bare)} s | ${seconds(run.lastWord)} s | ${more(run.lastWord, run.bare)} | ${seconds(run.whole)} s | ${run.processor.toFixed(0)} ms |`;
 put(
@@ -160,7 +178,12 @@ put(
   '| | bare call, last byte | through us, last word | added | through us, checked plan | processor |',
   '|---|---|---|---|---|---|',
   ...runs.map((run, i) => row(`run ${i + 1}`, run)),
-  row('**median**', { bare: median('bare'), lastWord: median('lastWord'), whole: median('whole'), processor: median('processor') }),
+  row('**median**', {
+    bare: median('bare'),
+    lastWord: median('lastWord'),
+    whole: median('whole'),
+    processor: median('processor'),
+  }),
 );
 provider.disconnect();
 await running.stop(1000);

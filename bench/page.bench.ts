@@ -14,7 +14,12 @@ import { projectRoot } from '../src/platform/project-root.ts';
 
 const RUNS = 3;
 /** A phone on a mobile network, as Lighthouse slows it down. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const CPU_SLOWDOWN = 4;
 const LIMITS = { landingKb: 130, moreKb: 60, shift: 0 };
 
@@ -131,13 +136,24 @@ async function ready(server: ChildProcess): Promise<void> {
 
 async function signIn({ request }: BrowserContext): Promise<void> {
   const site = `http://127.0.0.1:${PORT}`;
-  const { token } = await (await request.post(`${site}/api/idp/sign-in/email`, { data: { email: 'pro@school.example', password: 'correct horse' } })).json();
+  const { token } = await (
+    await request.post(`${site}/api/idp/sign-in/email`, {
+      data: { email: 'pro@school.example', password: 'correct horse' },
+    })
+  ).json();
   await request.post(`${site}/api/auth/verify`, { data: { idToken: token } });
 }
 
 const emptyFolder = await buildEmptyPage();
-const empty = await serve(new Hono().use(compress()).use(serveStatic({ root: join(emptyFolder, 'dist') })), '127.0.0.1', 0);
-const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], { env: { ...process.env, PORT: String(PORT) }, stdio: ['ignore', 'ignore', 'inherit'] });
+const empty = await serve(
+  new Hono().use(compress()).use(serveStatic({ root: join(emptyFolder, 'dist') })),
+  '127.0.0.1',
+  0,
+);
+const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], {
+  env: { ...process.env, PORT: String(PORT) },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 try {
   await ready(server);
   // scripts/bench.mjs finds the browser and builds the app.

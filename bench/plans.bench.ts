@@ -70,7 +70,10 @@ interface Measured {
   lessons: Lesson[];
 }
 
-async function measure(plan: (request: PlanRequest) => Promise<Lesson>, set: readonly PlanRequest[]): Promise<Measured> {
+async function measure(
+  plan: (request: PlanRequest) => Promise<Lesson>,
+  set: readonly PlanRequest[],
+): Promise<Measured> {
   const tally: Measured['tally'] = new Map();
   const seconds: number[] = [];
   const lessons: Lesson[] = [];
@@ -86,7 +89,12 @@ async function measure(plan: (request: PlanRequest) => Promise<Lesson>, set: rea
       tally.set(check.id, row);
     }
   }
-  return { tally, withPack: lessons.filter((lesson) => lesson.provenance.packs.length > 0).length, seconds: seconds.sort((x, y) => x - y), lessons };
+  return {
+    tally,
+    withPack: lessons.filter((lesson) => lesson.provenance.packs.length > 0).length,
+    seconds: seconds.sort((x, y) => x - y),
+    lessons,
+  };
 }
 
 const hashOf = (set: readonly PlanRequest[]): string =>
@@ -98,8 +106,10 @@ const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const rate = (row: { passed: number; applied: number } | undefined): string => (row ? `${((100 * row.passed) / row.applied).toFixed(0)} %` : '–');
-const byId = ({ tally }: Measured) => [...tally.values()].sort((x, y) => x.check.id.localeCompare(y.check.id, 'en', { numeric: true }));
+const rate = (row: { passed: number; applied: number } | undefined): string =>
+  row ? `${((100 * row.passed) / row.applied).toFixed(0)} %` : '–';
+const byId = ({ tally }: Measured) =>
+  [...tally.values()].sort((x, y) => x.check.id.localeCompare(y.check.id, 'en', { numeric: true }));
 const write = (name: string, lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
   mkdirSync(join(root, 'bench/results'), { recursive: true });
@@ -119,7 +129,8 @@ async function withoutModel(): Promise<void> {
     '| check | level | holds | of | rate |',
     '|---|---|---|---|---|',
     ...byId({ seconds, withPack, ...result }).map(
-      ({ check, passed, applied }) => `| ${check.id} ${check.title} | ${check.level} | ${passed} | ${applied} | ${rate({ passed, applied })} |`,
+      ({ check, passed, applied }) =>
+        `| ${check.id} ${check.title} | ${check.level} | ${passed} | ${applied} | ${rate({ passed, applied })} |`,
     ),
   ]);
 }
@@ -131,17 +142,30 @@ async function withModel(): Promise<void> {
   if (!models) throw new Error('Set MODEL to the model that should plan, as in the README.');
   const count = option('count') === 'all' ? requests.length : Math.min(requests.length, Number(option('count') ?? 40));
   if (!Number.isInteger(count) || count < 1) throw new Error('--count takes a whole number, or all.');
-  const sample = Array.from({ length: count }, (_, i) => requests[Math.floor((i * requests.length) / count)] as PlanRequest);
+  const sample = Array.from(
+    { length: count },
+    (_, i) => requests[Math.floor((i * requests.length) / count)] as PlanRequest,
+  );
 
   const used: Usage[] = [];
-  const planning = modelPlanning({ builtIn, models, prompts: loadPrompts(join(root, 'data/prompts')), log, onUsage: (usage) => used.push(usage) });
+  const planning = modelPlanning({
+    builtIn,
+    models,
+    prompts: loadPrompts(join(root, 'data/prompts')),
+    log,
+    onUsage: (usage) => used.push(usage),
+  });
   const [own, theirs] = [await measure(builtIn.planLesson, sample), await measure(planning.planLesson, sample)];
   const byModel = theirs.lessons.filter((lesson) => lesson.provenance.engine === 'model').length;
-  const total = used.reduce((sum, { input, output }) => ({ input: sum.input + input, output: sum.output + output }), { input: 0, output: 0 });
+  const total = used.reduce((sum, { input, output }) => ({ input: sum.input + input, output: sum.output + output }), {
+    input: 0,
+    output: 0,
+  });
   const cost = readPrices(join(root, 'data/model/prices.yaml'))(models.first.name, total);
   const middle = (values: readonly number[]) => (values[Math.floor(values.length / 2)] ?? 0).toFixed(2);
   const whole = (n: number) => Math.round(n).toLocaleString('en-US');
-  const allSound = ({ lessons }: Measured) => lessons.filter((lesson) => lesson.proof.checks.every(({ passed }) => passed)).length;
+  const allSound = ({ lessons }: Measured) =>
+    lessons.filter((lesson) => lesson.proof.checks.every(({ passed }) => passed)).length;
   write('plans-model', [
     `# Plans by ${models.first.name}, beside the built-in planner`,
     '',
@@ -157,7 +181,8 @@ async function withModel(): Promise<void> {
     `| cost a plan | $0 | ${cost === undefined ? 'unknown' : `$${(cost / count).toFixed(4)}`} |`,
     `| plans that pass every check | ${allSound(own)} | ${allSound(theirs)} |`,
     ...byId(theirs).map(
-      ({ check, passed, applied }) => `| ${check.id} ${check.title} (${check.level}) | ${rate(own.tally.get(check.id))} | ${rate({ passed, applied })} |`,
+      ({ check, passed, applied }) =>
+        `| ${check.id} ${check.title} (${check.level}) | ${rate(own.tally.get(check.id))} | ${rate({ passed, applied })} |`,
     ),
   ]);
 }

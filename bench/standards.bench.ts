@@ -83,14 +83,21 @@ process.exit(0);
 
 async function measured(kind: 'embedded' | 'PostgreSQL', size: number, url?: string): Promise<void> {
   const folder = join(scratch, `${kind}-${size}`);
-  const adapters = await openAdapters(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }), root);
+  const adapters = await openAdapters(
+    readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }),
+    root,
+  );
   const { db } = adapters;
   const store = savingStore(db);
   await loadStarterCatalogue(store, join(root, 'data/standards'), systemClock);
-  const states = await rowsOf<{ name: string; abbreviation: string }>(db, sql`select name, abbreviation from jurisdiction order by name`);
+  const states = await rowsOf<{ name: string; abbreviation: string }>(
+    db,
+    sql`select name, abbreviation from jurisdiction order by name`,
+  );
 
   const loading = performance.now();
-  for (const framework of multiplied(real as RealStandard[], states, size)) await store.saveFramework(framework, '2026-01-01');
+  for (const framework of multiplied(real as RealStandard[], states, size))
+    await store.saveFramework(framework, '2026-01-01');
   const loadSeconds = (performance.now() - loading) / 1000;
   await db.execute(sql`analyze`);
   const [totals] = await rowsOf<{ standards: number; statements: number; offered: number; bytes: string }>(
@@ -121,7 +128,8 @@ async function measured(kind: 'embedded' | 'PostgreSQL', size: number, url?: str
     '|---|---|---|---|---|',
   );
   const calls = Object.entries(callsFor(states.map(({ name }) => name)));
-  const warmUpFor = (pathOf: (scatter: number) => string) => Array.from({ length: WARMED_BY }, (_, i) => pathOf(mixed(i + 10_001)));
+  const warmUpFor = (pathOf: (scatter: number) => string) =>
+    Array.from({ length: WARMED_BY }, (_, i) => pathOf(mixed(i + 10_001)));
   // A server that has just started compiles what it runs; teachers meet one that has run for days.
   for (const [, pathOf] of calls) await load(server.url, warmUpFor(pathOf), 2);
   for (const [name, pathOf] of calls) {
@@ -156,7 +164,9 @@ function memorySaid(pid: number): string {
 /** The plain ways, on the rows that may be offered. */
 async function peers(db: Db, states: readonly string[]): Promise<void> {
   const queries = Array.from({ length: ASKED_OF_PEERS }, (_, i) => phraseAt(mixed(i + 1)));
-  const inState = queries.map((text, i): PeerQuery => ({ text, places: [states[i % states.length] as string, 'national'] }));
+  const inState = queries.map(
+    (text, i): PeerQuery => ({ text, places: [states[i % states.length] as string, 'national'] }),
+  );
   const rows: PeerRow[] = [];
   const PAGE = 100_000;
   for (let after = 0; ; ) {
@@ -174,7 +184,8 @@ async function peers(db: Db, states: readonly string[]): Promise<void> {
   const sqlite = await fts5(rows, [...queries.map((text) => ({ text })), ...inState]);
   if (sqlite) {
     const times = sqlite.answers.map(({ ms }) => ms);
-    const busy = (answers: typeof sqlite.answers) => (answers.reduce((sum, { cpu }) => sum + cpu, 0) / answers.length).toFixed(1);
+    const busy = (answers: typeof sqlite.answers) =>
+      (answers.reduce((sum, { cpu }) => sum + cpu, 0) / answers.length).toFixed(1);
     put(
       `| SQLite FTS5 in memory, only the ${count(rows.length)} rows in force (loaded in ${sqlite.loaded.toFixed(0)} s) | ${spread(times.slice(0, queries.length))} (processor ${busy(sqlite.answers.slice(0, queries.length))}) | ${spread(times.slice(queries.length))} (processor ${busy(sqlite.answers.slice(queries.length))}) |`,
     );
@@ -190,23 +201,30 @@ async function peers(db: Db, states: readonly string[]): Promise<void> {
   const times: number[][] = [[], []];
   for (const query of queries.slice(0, ASKED_OF_ILIKE)) times[0]?.push(await ilike({ text: query }));
   for (const query of inState.slice(0, ASKED_OF_ILIKE)) times[1]?.push(await ilike(query));
-  put(`| PostgreSQL ILIKE of the sentence (finds nothing unless it stands there word for word) | ${times.map(spread).join(' | ')} |`, '');
+  put(
+    `| PostgreSQL ILIKE of the sentence (finds nothing unless it stands there word for word) | ${times.map(spread).join(' | ')} |`,
+    '',
+  );
 }
 
 function callsFor(states: readonly string[]): Record<string, (scatter: number) => string> {
   const place = (scatter: number) => `state=${encodeURIComponent(states[scatter % states.length] as string)}`;
-  const grade = (scatter: number) => `gradeLevel=${encodeURIComponent(gradeName(GRADES[scatter % GRADES.length] ?? '4'))}`;
+  const grade = (scatter: number) =>
+    `gradeLevel=${encodeURIComponent(gradeName(GRADES[scatter % GRADES.length] ?? '4'))}`;
   const query = (text: string) => `/api/standards/search?query=${encodeURIComponent(text)}`;
   return {
     'the least any request takes (/healthz)': () => '/healthz',
     grades: (n) => `/api/grades?${place(n)}`,
     subjects: (n) => `/api/subjects?${place(n)}&${grade(n)}`,
-    'standards (at most 100)': (n) => `/api/standards?${place(n)}&${grade(n)}&subject=${n % 2 ? 'Mathematics' : 'English%20Language%20Arts'}`,
+    'standards (at most 100)': (n) =>
+      `/api/standards?${place(n)}&${grade(n)}&subject=${n % 2 ? 'Mathematics' : 'English%20Language%20Arts'}`,
     'search, no filter': (n) => query(phraseAt(n)),
     'search within a state': (n) => `${query(phraseAt(n))}&${place(n)}`,
-    'search, state, grade and subject': (n) => `${query(phraseAt(n))}&${place(n)}&${grade(n)}&subject=${n % 2 ? 'Mathematics' : 'English%20Language%20Arts'}`,
+    'search, state, grade and subject': (n) =>
+      `${query(phraseAt(n))}&${place(n)}&${grade(n)}&subject=${n % 2 ? 'Mathematics' : 'English%20Language%20Arts'}`,
     'pasted paragraph within a state': (n) => `${query(paragraphs[n % paragraphs.length] as string)}&${place(n)}`,
-    'code within a state': (n) => `${query((real as RealStandard[])[n % (real as RealStandard[]).length]?.code ?? '')}&${place(n)}`,
+    'code within a state': (n) =>
+      `${query((real as RealStandard[])[n % (real as RealStandard[]).length]?.code ?? '')}&${place(n)}`,
   };
 }
 

@@ -9,7 +9,8 @@ const PHONE = { width: 360, height: 740 };
 const PUBLIC = ['/', '/login', '/verify-email', '/no-such-page', '/dev/ui'];
 const APP = ['/dashboard', '/create', '/no-such-page'];
 
-const widthOf = (page: Page, name: string) => page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width);
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width);
 
 /** Tab by Tab, as a reader without a mouse does; the focus is visible on arrival. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -272,7 +273,10 @@ test('forced colours leave every control and the focus visible', async ({ page }
   for (const path of ['/', '/login', '/dev/ui']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await info.attach(`forced colours ${path}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await info.attach(`forced colours ${path}`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
   }
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main input:not([type="radio"], [type="range"]), main textarea')]

@@ -21,7 +21,9 @@ test('sign up, confirm, log in, reset, log in, delete', async ({ page }) => {
   await signUp(page, email);
 
   await logIn(page, email, PASSWORD);
-  await expect(toast(page, 'Please verify your email before signing in. Check your inbox for the verification link.')).toBeVisible();
+  await expect(
+    toast(page, 'Please verify your email before signing in. Check your inbox for the verification link.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(toast(page, 'Verification email sent!')).toBeVisible();
   await openMail(page, email, /Confirm your email/);
@@ -136,7 +138,10 @@ test('the account page: names, password, devices, one’s data', async ({ page, 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('lessonwright-my-data.json');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -145,11 +150,15 @@ test('the account page: names, password, devices, one’s data', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
 });
 
-test('signing up says what is missing in its order, and an address that has an account learns of it by mail alone', async ({ page }) => {
+test('signing up says what is missing in its order, and an address that has an account learns of it by mail alone', async ({
+  page,
+}) => {
   await page.goto('/login?redirect=/team/accept-invite/abc');
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await expect(
-    page.getByText('Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up'),
+    page.getByText(
+      'Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up',
+    ),
   ).toBeVisible();
   const steps: [string, string, string, string][] = [
     ['First name', 'Ana', 'First name required', 'Please enter your first name'],
@@ -186,17 +195,26 @@ test('a server that cannot send mail, or is gone, says so; nothing typed is lost
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('ana@school.example');
-  const sentence = 'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.';
+  const sentence =
+    'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.';
   await page.route(
     '**/request-password-reset',
     (route) =>
-      route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', message: sentence, error: sentence }) }),
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'unavailable', message: sentence, error: sentence }),
+      }),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toast(page, 'Reset failed')).toBeVisible();
   await expect(toast(page, sentence)).toBeVisible();
-  await page.route('**/request-password-reset', (route) => route.fulfill({ status: 429, contentType: 'text/plain', body: 'slow down' }), { times: 1 });
+  await page.route(
+    '**/request-password-reset',
+    (route) => route.fulfill({ status: 429, contentType: 'text/plain', body: 'slow down' }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toast(page, 'Could not send reset email')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');

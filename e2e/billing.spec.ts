@@ -45,7 +45,9 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await look(page);
   await page.getByText('A card that is declined').click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByText('The test card was declined, as asked. Nothing was charged; you can try again.')).toBeVisible();
+  await expect(
+    page.getByText('The test card was declined, as asked. Nothing was charged; you can try again.'),
+  ).toBeVisible();
   await look(page);
   await page.getByText('A card that works').click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -78,7 +80,9 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.getByRole('button', { name: 'Let the next payment fail' }).click();
   await expect(page.getByRole('button', { name: 'Pay the open amount' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Lessonwright' }).click();
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Your last payment did not go through.');
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(
+    'Your last payment did not go through.',
+  );
   await look(page);
   await page.goto('/lessons');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
@@ -89,7 +93,9 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.getByRole('button', { name: /^Cancel on / }).click();
   await expect(page.getByRole('button', { name: 'Keep my subscription' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Lessonwright' }).click();
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Your Team plan ends on \w+ \d+, \d{4}\./);
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(
+    /Your Team plan ends on \w+ \d+, \d{4}\./,
+  );
   await look(page);
   await openPortal(page);
   await page.getByRole('button', { name: 'Cancel today' }).click();
@@ -98,7 +104,9 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.goto('/lessons');
   await expect(page.getByRole('heading', { name: 'Your saved lesson is kept' })).toBeVisible();
   await expect(page.getByText('Nothing is lost: your library is closed while you are on the free plan')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Every lesson that you saved is kept');
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(
+    'Every lesson that you saved is kept',
+  );
   await look(page);
 
   // Back again, and all of it is there. Another tab, which knows nothing of it, is told and learns it.
@@ -112,7 +120,11 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.goto('/lessons');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await stale.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await expect(stale.getByText('You are on the Pro plan already. To change it, use Manage Subscription on your dashboard.').first()).toBeVisible();
+  await expect(
+    stale
+      .getByText('You are on the Pro plan already. To change it, use Manage Subscription on your dashboard.')
+      .first(),
+  ).toBeVisible();
   await expect(stale.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
   await expect(stale.getByRole('link', { name: 'Start Free' })).toBeVisible();
 });

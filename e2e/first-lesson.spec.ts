@@ -36,7 +36,9 @@ async function expectPrintable(page: Page, texts: (string | RegExp)[]): Promise<
     };
   });
   await page.getByRole('button', { name: 'Print / Save PDF' }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { printedAfter?: number }).printedAfter ?? 0)).toBeGreaterThanOrEqual(240);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printedAfter?: number }).printedAfter ?? 0))
+    .toBeGreaterThanOrEqual(240);
   await page.emulateMedia({ media: 'print' });
   for (const text of texts) await expect(page.locator('.print-sheets').getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print / Save PDF' })).toBeHidden();
@@ -46,7 +48,9 @@ async function expectPrintable(page: Page, texts: (string | RegExp)[]): Promise<
   await page.emulateMedia({ media: null });
 }
 
-test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama standard and prints it', async ({ page }) => {
+test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama standard and prints it', async ({
+  page,
+}) => {
   test.skip(!hasAlabama, 'Alabama’s published standards are not on this machine');
   await signUpAndLogIn(page, `ana-${Date.now()}@school.example`);
   await expect(page.getByText('3 lessons remaining')).toBeVisible();
@@ -86,7 +90,8 @@ test('a visitor to the app is sent home; a newcomer plans for a national standar
   await page.getByLabel('Keywords').fill('recipes');
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();
   await expect(page.getByText('Vermont’s own framework is not loaded here').first()).toBeVisible();
-  for (const phase of ['Engage', 'Explore', 'Explain', 'Evaluate']) await expect(page.getByRole('heading', { name: new RegExp(phase) }).first()).toBeVisible();
+  for (const phase of ['Engage', 'Explore', 'Explain', 'Evaluate'])
+    await expect(page.getByRole('heading', { name: new RegExp(phase) }).first()).toBeVisible();
   await expectPrintable(page, [/5\.NF\.A\.1/, 'Answer key']);
 });
 
@@ -114,7 +119,10 @@ test('the form says what is missing, keeps what was typed, and survives a failin
   await page.goto('/create');
   await page.getByLabel('Keywords').fill('music');
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();
-  for (const sentence of ['Please select a state', 'Please either select a standard or describe your learning objective'])
+  for (const sentence of [
+    'Please select a state',
+    'Please either select a standard or describe your learning objective',
+  ])
     await expect(page.getByText(sentence).first()).toBeVisible();
 
   await choose(page, 'State', 'Ohio');

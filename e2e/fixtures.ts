@@ -11,7 +11,8 @@ export const test = base.extend<{ alsoExpected: RegExp }>({
   page: async ({ page, alsoExpected }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text()) && !alsoExpected.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error' && !EXPECTED.test(message.text()) && !alsoExpected.test(message.text()))
+        errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
@@ -30,7 +31,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       document.documentElement.classList.add(t);
     }, theme);
     await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
     expect(violations.map((v) => `${theme} ${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([]);
   }
   await page.evaluate((c) => {
@@ -40,7 +43,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** No sideways scrolling: the page is as wide as the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(content).toBeLessThanOrEqual(window);
 }
 
@@ -48,12 +54,18 @@ export const signInAsPro = (page: Page): Promise<void> => signInAs(page, 'pro@sc
 
 /** A session without clicking through the form, as an account that the server was started with. */
 export async function signInAs(page: Page, email: string): Promise<void> {
-  const { token } = await (await page.request.post('/api/idp/sign-in/email', { data: { email, password: 'correct horse' } })).json();
+  const { token } = await (
+    await page.request.post('/api/idp/sign-in/email', { data: { email, password: 'correct horse' } })
+  ).json();
   expect((await page.request.post('/api/auth/verify', { data: { idToken: token } })).ok()).toBe(true);
 }
 
 /** Fills the sign-up form, whose tab is open. */
-export async function fillSignUp(page: Page, email: string, { firstName = 'Ana', lastName = 'Lee', password = 'correct horse' } = {}): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  { firstName = 'Ana', lastName = 'Lee', password = 'correct horse' } = {},
+): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);

@@ -17,7 +17,10 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   peer = await openModelPeer('openai-compatible');
   answer = JSON.stringify(sampleAnswer(await builtIn.planLesson(sampleRequest())));
-  server = await startOwnServer({ MODEL: `openai-compatible:${peer.exchange.model}`, MODEL_BASE_URL: peer.url, MODEL_API_KEY: peer.key }, [TEACHER]);
+  server = await startOwnServer(
+    { MODEL: `openai-compatible:${peer.exchange.model}`, MODEL_BASE_URL: peer.url, MODEL_API_KEY: peer.key },
+    [TEACHER],
+  );
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -42,7 +45,9 @@ async function openFilledForm(page: Page): Promise<void> {
 
 const remaining = (page: Page) => page.getByText(/lessons? remaining/);
 
-test('the plan grows on the page, is announced in stages, and can be cancelled with nothing lost or counted', async ({ page }) => {
+test('the plan grows on the page, is announced in stages, and can be cancelled with nothing lost or counted', async ({
+  page,
+}) => {
   await openFilledForm(page);
   await expect(remaining(page)).toContainText('3 lessons remaining');
   // Half of the answer, then silence.
@@ -73,7 +78,9 @@ test('the finished plan says which engine wrote it', async ({ page }) => {
   await openFilledForm(page);
   peer.behave({ text: answer, piece: 400, everyMs: 10 });
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: JSON.parse(answer).title })).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: JSON.parse(answer).title })).toBeFocused({
+    timeout: 60_000,
+  });
   await expect(page.getByText(peer.exchange.model).first()).toBeVisible();
 });
 

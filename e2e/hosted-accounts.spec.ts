@@ -18,7 +18,11 @@ let site: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   emulator = await startFirebaseEmulator();
-  server = await startOwnServer({ FIREBASE_PROJECT_ID: EMULATED_PROJECT, FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
+  server = await startOwnServer({
+    FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+    FIREBASE_API_KEY: 'any',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+  });
   site = server.url;
 });
 test.afterAll(async () => {
@@ -26,7 +30,8 @@ test.afterAll(async () => {
   await emulator?.stop();
 });
 
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /notifications/i }).getByText(text);
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text);
 
 async function goAndLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${site}/login`);
@@ -59,7 +64,9 @@ test('sign up → verify → log in → forgotten password → log in → delete
   await expect(toast(page, 'Verification email sent!')).toBeVisible();
 
   await goAndLogIn(page, email, 'correct horse');
-  await expect(toast(page, 'Please verify your email before signing in. Check your inbox for the verification link.')).toBeVisible();
+  await expect(
+    toast(page, 'Please verify your email before signing in. Check your inbox for the verification link.'),
+  ).toBeVisible();
   const first = await verificationMailTo(emulator.host, email);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(toast(page, 'Verification email sent!')).toBeVisible();
@@ -77,7 +84,11 @@ test('sign up → verify → log in → forgotten password → log in → delete
   await goAndLogIn(page, email, 'correct horse');
   await expect(page).toHaveURL(/\/dashboard$/);
   // The library's own database counts the days on which it was used, and knows nobody.
-  const kept = await page.evaluate(async () => [{ ...localStorage }, { ...sessionStorage }, (await indexedDB.databases()).map(({ name }) => name)]);
+  const kept = await page.evaluate(async () => [
+    { ...localStorage },
+    { ...sessionStorage },
+    (await indexedDB.databases()).map(({ name }) => name),
+  ]);
   expect(JSON.stringify(kept).replace('firebase-heartbeat-database', '')).not.toMatch(/firebase|ana@school/i);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${site}/`);
@@ -87,7 +98,8 @@ test('sign up → verify → log in → forgotten password → log in → delete
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toast(page, 'Password reset email sent')).toBeVisible();
-  const outbox = async () => /\/reset-password\?token=([\w-]+)/.exec(await (await page.request.get(`${site}/dev/outbox`)).text())?.[1];
+  const outbox = async () =>
+    /\/reset-password\?token=([\w-]+)/.exec(await (await page.request.get(`${site}/dev/outbox`)).text())?.[1];
   await expect.poll(outbox).toBeTruthy();
   await page.goto(`${site}/reset-password?token=${await outbox()}`);
   const [next, again] = [page.locator('[name=password]'), page.locator('[name=confirmPassword]')];
@@ -127,7 +139,9 @@ const LOADER = `
 
 test.describe('the Google window', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: LOADER }));
+    await page.route('https://apis.google.com/js/api.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: LOADER }),
+    );
     await page.addInitScript(() => {
       const open = window.open.bind(window);
       const seen = window as unknown as { asked: { address: string; features: string }[]; block: boolean };
@@ -139,7 +153,8 @@ test.describe('the Google window', () => {
     });
     await page.goto(`${site}/login`);
   });
-  const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: { address: string; features: string }[] }).asked);
+  const asked = (page: Page) =>
+    page.evaluate(() => (window as unknown as { asked: { address: string; features: string }[] }).asked);
   const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
   test('is 500 × 600, and closing it is no failure', async ({ page }) => {
@@ -162,7 +177,9 @@ test.describe('the Google window', () => {
     });
     await google(page).click();
     await expect(toast(page, 'Google sign-in failed')).toBeVisible();
-    await expect(toast(page, 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.')).toBeVisible();
+    await expect(
+      toast(page, 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.'),
+    ).toBeVisible();
   });
 
   test('signs a teacher in', async ({ page }) => {
@@ -172,11 +189,24 @@ test.describe('the Google window', () => {
     const [{ address } = { address: '' }] = await asked(page);
     const answer = new URL('http://localhost/answer');
     answer.searchParams.set('providerId', 'google.com');
-    answer.searchParams.set('id_token', JSON.stringify({ sub: 'grace', email: 'grace@gmail.com', email_verified: true, name: 'Grace Hill' }));
+    answer.searchParams.set(
+      'id_token',
+      JSON.stringify({ sub: 'grace', email: 'grace@gmail.com', email_verified: true, name: 'Grace Hill' }),
+    );
     await page.evaluate(
       ([eventId, urlResponse]) => {
         const { tellPage } = window as unknown as { tellPage(message: object): void };
-        tellPage({ authEvent: { type: 'signInViaPopup', eventId, urlResponse, sessionId: 'x', postBody: null, tenantId: null, error: null } });
+        tellPage({
+          authEvent: {
+            type: 'signInViaPopup',
+            eventId,
+            urlResponse,
+            sessionId: 'x',
+            postBody: null,
+            tenantId: null,
+            error: null,
+          },
+        });
       },
       [new URL(address).searchParams.get('eventId'), answer.href],
     );

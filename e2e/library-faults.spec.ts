@@ -8,15 +8,27 @@ test.use({ alsoExpected: /status of 50[02]/ });
 
 /** The next such call fails, and the server says nothing that a reader could be shown. */
 const failNext = (page: Page, path: string | RegExp, method: string) =>
-  page.route(path, (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()), { times: 1 });
+  page.route(
+    path,
+    (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()),
+    { times: 1 },
+  );
 
 /** A plan that the tab keeps, shown as if it were just made. @returns its title */
 async function openResult(page: Page, changes: object = {}): Promise<string> {
   const lesson = await (await page.request.post('/api/generate-lesson', { data: { ...REQUEST, ...changes } })).json();
   await page.goto('/create?type=full');
   const { id } = await (await page.request.get('/api/auth/user')).json();
-  const made = { id: crypto.randomUUID(), saved: false, values: { ...REQUEST, learningObjective: '', ...changes }, lesson };
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`last-lesson:${id}`, JSON.stringify(made)] as const);
+  const made = {
+    id: crypto.randomUUID(),
+    saved: false,
+    values: { ...REQUEST, learningObjective: '', ...changes },
+    lesson,
+  };
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    `last-lesson:${id}`,
+    JSON.stringify(made),
+  ] as const);
   await page.reload();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
@@ -44,7 +56,11 @@ test('a save that is refused, and quizzes that fail where the plan was made and 
   await openResult(page);
   await page.route(
     '**/api/lesson-plans',
-    (route) => route.fulfill({ status: 403, json: { code: 'limit-reached', message: 'Your library is full: it holds 100 lessons.', error: '' } }),
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'limit-reached', message: 'Your library is full: it holds 100 lessons.', error: '' },
+      }),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Save to Library' }).click();

@@ -18,10 +18,14 @@ test('two tabs: what one deletes is gone in the other, also where it is deleted 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lesson' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('Failed to delete lesson')).toHaveCount(0);
-  for (const title of ['Tab one', 'Tab two']) await expect(page.getByRole('link', { name: `View Lesson: ${title}` })).toHaveCount(0);
+  for (const title of ['Tab one', 'Tab two'])
+    await expect(page.getByRole('link', { name: `View Lesson: ${title}` })).toHaveCount(0);
 });
 
-test('a lesson that is open while another tab deletes it: readable still, and said kindly at the next step', async ({ page, context }) => {
+test('a lesson that is open while another tab deletes it: readable still, and said kindly at the next step', async ({
+  page,
+  context,
+}) => {
   await signInAsPro(page);
   await saveLesson(page, { title: 'Open in two tabs' });
   // This tab has seen the list, with the lesson on it.
@@ -72,10 +76,21 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   await page.goto('/create?type=full');
   const { id: userId, usage } = await (await page.request.get('/api/auth/user')).json();
   // As the tab keeps a plan that was just made; whoever duplicates the tab has it twice, under one id.
-  const made = { id: crypto.randomUUID(), saved: false, values: { ...REQUEST, learningObjective: '' }, lesson: { ...lesson, title: 'Made once' } };
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`last-lesson:${userId}`, JSON.stringify(made)] as const);
+  const made = {
+    id: crypto.randomUUID(),
+    saved: false,
+    values: { ...REQUEST, learningObjective: '' },
+    lesson: { ...lesson, title: 'Made once' },
+  };
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    `last-lesson:${userId}`,
+    JSON.stringify(made),
+  ] as const);
   await page.reload();
-  const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/create?type=full'))]);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/create?type=full')),
+  ]);
 
   const tabs = [page, other];
   for (const tab of tabs) {
@@ -99,7 +114,9 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   await other.close();
 });
 
-test('a quiz that another tab replaces is told of when the reader comes back, and shown when they ask for it', async ({ page }) => {
+test('a quiz that another tab replaces is told of when the reader comes back, and shown when they ask for it', async ({
+  page,
+}) => {
   await signInAsPro(page);
   const id = await saveLesson(page, { title: 'Two quizzes' });
   await makeQuiz(page, id, 5);

@@ -71,7 +71,9 @@ test('by keyboard alone: find, open, make a quiz, see its answers, delete', asyn
   expect((await page.request.get(`/api/lesson-plans/${id}`)).status()).toBe(404);
 });
 
-test('what a screen reader meets: questions with their numbers, regions named by what they hold, no answer in the student view', async ({ page }) => {
+test('what a screen reader meets: questions with their numbers, regions named by what they hold, no answer in the student view', async ({
+  page,
+}) => {
   await signInAsPro(page);
   const id = await saveLesson(page, { title: 'Heard, not seen' });
   const questions = await makeQuiz(page, id, 6);

@@ -69,7 +69,10 @@ async function asTier(page: Page, tier: string): Promise<void> {
     const user = await answer.json();
     await route.fulfill({
       response: answer,
-      json: { ...user, subscription: { ...user.subscription, tier, library: tier !== 'free', quizzes: tier !== 'free' } },
+      json: {
+        ...user,
+        subscription: { ...user.subscription, tier, library: tier !== 'free', quizzes: tier !== 'free' },
+      },
     });
   });
 }
@@ -103,7 +106,16 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  for (const part of ['Objectives', 'Materials', 'Activities', 'Lesson closure', 'Assessment', 'Differentiation', 'Standards alignment', 'Lesson details'])
+  for (const part of [
+    'Objectives',
+    'Materials',
+    'Activities',
+    'Lesson closure',
+    'Assessment',
+    'Differentiation',
+    'Standards alignment',
+    'Lesson details',
+  ])
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
   await expect(page.getByText('quilts', { exact: true })).toBeVisible();
 
@@ -169,7 +181,9 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
 
 test('more questions than a lesson can yield: the number that is possible stays on the page', async ({ page }) => {
   await signInAsPro(page);
-  await page.goto(`/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}`);
+  await page.goto(
+    `/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}`,
+  );
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no sound questions/)).toBeVisible();
@@ -257,8 +271,13 @@ test('free users see what the library is; a team sees its own title', async ({ p
   await page.unroute('**/api/auth/user');
   await asTier(page, 'team');
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
-  const member = (memberId: string, firstName: string) => ({ userId: memberId, user: { firstName, lastName: 'Lee', email: 'lee@school.example' } });
-  await page.route('**/api/team', (route) => route.fulfill({ json: { members: [member(userId, 'Maya'), member('other', 'Ana')] } }));
+  const member = (memberId: string, firstName: string) => ({
+    userId: memberId,
+    user: { firstName, lastName: 'Lee', email: 'lee@school.example' },
+  });
+  await page.route('**/api/team', (route) =>
+    route.fulfill({ json: { members: [member(userId, 'Maya'), member('other', 'Ana')] } }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Team Lesson Library' })).toBeVisible();
   await page.goto('/lessons');

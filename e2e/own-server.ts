@@ -17,12 +17,32 @@ export interface Person {
   tier?: string;
 }
 
-export async function startOwnServer(env: Readonly<Record<string, string>>, people: readonly Person[] = []): Promise<OwnServer> {
+export async function startOwnServer(
+  env: Readonly<Record<string, string>>,
+  people: readonly Person[] = [],
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-own-'));
   const whole = { ...process.env, DATA_DIR: dataDir, ...env };
   for (const { email, password, tier = 'free' } of people) {
-    const args = ['user', 'create', '--email', email, '--password', password, '--first', 'Ada', '--last', 'Reyes', '--tier', tier, '--verified'];
-    const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.admin.js', ...args], { env: whole, encoding: 'utf8' });
+    const args = [
+      'user',
+      'create',
+      '--email',
+      email,
+      '--password',
+      password,
+      '--first',
+      'Ada',
+      '--last',
+      'Reyes',
+      '--tier',
+      tier,
+      '--verified',
+    ];
+    const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.admin.js', ...args], {
+      env: whole,
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`${email} could not be made: ${stderr}`);
   }
   const server = await startServerProcess('dist/server/main.server.js', whole);

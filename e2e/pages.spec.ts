@@ -47,12 +47,22 @@ test('app pages', async ({ page }) => {
 test('a plan on screen', async ({ page }) => {
   await signInAsPro(page);
   const made = await page.request.post('/api/generate-lesson', {
-    data: { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 },
+    data: {
+      type: 'full',
+      state: 'Ohio',
+      gradeLevel: 'Grade 4',
+      subject: 'Mathematics',
+      standard: '4.NF.A.1',
+      keywords: 'quilts',
+      duration: 60,
+    },
   });
   const lesson = await made.json();
   await page.goto('/create?type=full');
   const stream = `event: answer\ndata: ${JSON.stringify(lesson)}\n\n`;
-  await page.route('**/api/generate-lesson', (route) => route.fulfill({ contentType: 'text/event-stream', body: stream }));
+  await page.route('**/api/generate-lesson', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: stream }),
+  );
   await page.getByLabel('Learning objective').fill('equivalent fractions in quilts');
   for (const [label, option] of [
     ['State', 'Ohio'],

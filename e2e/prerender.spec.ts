@@ -3,7 +3,11 @@ import { expect, signInAsPro, test, watchShift } from './fixtures.ts';
 
 const described = async (text: Promise<string>) => /<meta name="description" content="([^"]+)"/.exec(await text)?.[1];
 
-test('every page of the sitemap is readable without JavaScript and says what it is', async ({ browser, request, baseURL }) => {
+test('every page of the sitemap is readable without JavaScript and says what it is', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address as string);
   expect(addresses).toContain(`${baseURL}/`);
@@ -50,7 +54,11 @@ test('JavaScript takes over without moving or replacing anything', async ({ page
 test.describe('an address where nothing is', () => {
   test.use({ alsoExpected: /status of 404/ });
 
-  test('is answered with status 404 and a whole page, with and without JavaScript, signed in or not', async ({ page, browser, baseURL }) => {
+  test('is answered with status 404 and a whole page, with and without JavaScript, signed in or not', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     expect((await plain.goto(`${baseURL}/no-such-page`))?.status()).toBe(404);
@@ -72,10 +80,14 @@ test.describe('an address where nothing is', () => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    for (const path of ['/lesson/abc', '/create', '/dashboard', '/about/']) expect((await page.request.get(path)).status(), path).toBe(200);
+    for (const path of ['/lesson/abc', '/create', '/dashboard', '/about/'])
+      expect((await page.request.get(path)).status(), path).toBe(200);
     for (const path of ['/assets/none.js', '/none.png', '/api/none', '/api/states']) {
       const answer = path === '/api/states' ? await page.request.delete(path) : await page.request.get(path);
-      expect([answer.status(), (await answer.json()).message], path).toEqual([404, 'There is nothing at this address.']);
+      expect([answer.status(), (await answer.json()).message], path).toEqual([
+        404,
+        'There is nothing at this address.',
+      ]);
       expect((await page.request.head('/api/states')).status()).toBe(200);
     }
   });

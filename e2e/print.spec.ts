@@ -57,7 +57,9 @@ function pictureOf(path: string): { white: number; coloured: boolean } {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('a quiz of thirty questions: no question is split, no answer is on the student copy, the key has a sheet of its own', async ({ page }, info) => {
+test('a quiz of thirty questions: no question is split, no answer is on the student copy, the key has a sheet of its own', async ({
+  page,
+}, info) => {
   test.skip(!hasPoppler, 'pdftotext and pdftoppm are not here');
   // The paper is white whatever the screen is.
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -65,7 +67,9 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
   const id = await saveLesson(page);
   const questions = await makeQuiz(page, id, 30);
   await page.goto(`/lesson/${id}`);
-  await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(plain(questions[29]?.question ?? ''))).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Quiz', exact: true }).getByText(plain(questions[29]?.question ?? '')),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   const student = info.outputPath('student.pdf');
@@ -97,11 +101,17 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
   const sheets = pagesOf(lesson);
   for (const title of ['Practice page', 'Exit ticket', 'Quiz', 'Answer key', 'Quiz answer key'])
     expect(
-      sheets.filter((text) => new RegExp(`^(Equivalent fractions · Grade 4 Mathematics (Version \\w{4} )?)?${title} (Name|Practice|1\\.)`).test(text)),
+      sheets.filter((text) =>
+        new RegExp(
+          `^(Equivalent fractions · Grade 4 Mathematics (Version \\w{4} )?)?${title} (Name|Practice|1\\.)`,
+        ).test(text),
+      ),
       title,
     ).toHaveLength(1);
   // A key says which papers it belongs to.
-  expect(sheets.filter((text) => text.includes(mark))).toHaveLength(sheets.filter((text) => /Version \w{4}/.test(text)).length);
+  expect(sheets.filter((text) => text.includes(mark))).toHaveLength(
+    sheets.filter((text) => /Version \w{4}/.test(text)).length,
+  );
   expect(sheets.find((text) => text.includes('Quiz answer key 1.'))).toContain(mark);
   expect(sheets[0]).toMatch(/Standards alignment 4\.NF\.A\.1/);
   // The head of an activity is never the last thing on a page.

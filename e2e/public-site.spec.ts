@@ -12,7 +12,9 @@ test('the carousel goes round in both directions, by keyboard too, and can be pa
   await expect(page.getByRole('button', { name: 'Play testimonials' })).toBeFocused();
 
   const inFront = (n: number) =>
-    expect.poll(() => strip.evaluate((list, i) => Math.round(list.children[i - 1]?.getBoundingClientRect().left ?? 0), n)).toBeLessThan(120);
+    expect
+      .poll(() => strip.evaluate((list, i) => Math.round(list.children[i - 1]?.getBoundingClientRect().left ?? 0), n))
+      .toBeLessThan(120);
   const said = (n: number) => expect(page.getByText(`Testimonial ${n} of 10`)).toBeAttached();
   await page.getByRole('button', { name: 'Previous testimonial' }).click();
   await said(10);
@@ -30,7 +32,8 @@ test('every way into the product leads where it says', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
-  for (const price of ['$0', '$12', '$19', '$10.00']) await expect(page.getByText(price, { exact: true })).toBeVisible();
+  for (const price of ['$0', '$12', '$19', '$10.00'])
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
 
   // A visitor who wants to pay has to have an account first.
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
@@ -50,7 +53,11 @@ test('a subscriber sees which plan is theirs; a checkout that is not served says
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
   await page.route('**/api/create-checkout-session', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', message: '', error: '' }) }),
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'unavailable', message: '', error: '' }),
+    }),
   );
   await page.getByRole('button', { name: 'Upgrade to Team' }).click();
   await expect(page.getByText('Paid plans are not switched on on this server yet.')).toBeVisible();
@@ -66,7 +73,12 @@ test('a subscriber reaches the billing portal from the dashboard, or is told why
   ] as const) {
     await page.route(
       '**/api/create-portal-session',
-      (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', message: '', error: '' }) }),
+      (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 'unavailable', message: '', error: '' }),
+        }),
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -89,7 +101,9 @@ test('a teacher finds their state', async ({ page }) => {
   await page.getByLabel('Find your state').fill('Atlantis');
   await expect(page.getByText('No state is called “Atlantis”.')).toBeVisible();
   await page.getByRole('link', { name: 'See which, and since when' }).click();
-  await expect(page.getByText(/^509 standards, grades K-12, loaded .+; stands in for 50 states and DC$/)).toBeInViewport();
+  await expect(
+    page.getByText(/^509 standards, grades K-12, loaded .+; stands in for 50 states and DC$/),
+  ).toBeInViewport();
 });
 
 test('on a phone each state unfolds', async ({ page }) => {
@@ -105,7 +119,9 @@ test('on a phone each state unfolds', async ({ page }) => {
   await expect(page.getByText('Utah Core Standards for Mathematics (2016)')).toBeVisible();
 });
 
-test('the page of standards stands still and can be read while the server is slow, silent or wrong', async ({ page }) => {
+test('the page of standards stands still and can be read while the server is slow, silent or wrong', async ({
+  page,
+}) => {
   const shift = await watchShift(page);
   const expectStill = async (where: string) => expect(await shift(), where).toBe(0);
   for (const width of [360, 768, 1280]) {
@@ -146,7 +162,11 @@ test('the contact form says what is missing, and sends', async ({ page }) => {
   await page.getByLabel('Email').fill('jo@school.example');
   await page.getByLabel('Subject').fill('Margins');
   await page.getByLabel('Message').fill('The margins are too small on Letter paper.');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }), { times: 1 });
+  await page.route(
+    '**/api/contact',
+    (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Failed to send message').first()).toBeVisible();
   await expect(page.getByText('Please try again later.').first()).toBeVisible();

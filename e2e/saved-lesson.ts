@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** What is asked for. */
-export const REQUEST = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
+export const REQUEST = {
+  type: 'full',
+  state: 'Ohio',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'quilts',
+  duration: 60,
+};
 
 /** @param changes of the plan @param asked what else is asked for than REQUEST @returns its id */
 export async function saveLesson(page: Page, changes: object = {}, asked: object = {}): Promise<string> {
@@ -33,7 +41,9 @@ export interface Question {
 }
 
 export async function makeQuiz(page: Page, id: string, questionCount: number): Promise<Question[]> {
-  const answer = await page.request.post(`/api/lesson-plans/${id}/quiz`, { data: { questionCount, questionTypes: 'variety' } });
+  const answer = await page.request.post(`/api/lesson-plans/${id}/quiz`, {
+    data: { questionCount, questionTypes: 'variety' },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).questions;
 }

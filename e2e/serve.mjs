@@ -13,14 +13,75 @@ process.env.HOST = '127.0.0.1';
 process.env.LOG_LEVEL = 'warn';
 
 const admin = (...args) => {
-  const ended = spawnSync(process.execPath, [join(root, 'dist/server/main.admin.js'), ...args], { stdio: 'inherit', env: process.env });
+  const ended = spawnSync(process.execPath, [join(root, 'dist/server/main.admin.js'), ...args], {
+    stdio: 'inherit',
+    env: process.env,
+  });
   if (ended.status !== 0) process.exit(ended.status ?? 1);
 };
-admin('user', 'create', '--email', 'pro@school.example', '--password', 'correct horse', '--first', 'Maya', '--last', 'Ortiz', '--tier', 'pro', '--verified');
-admin('user', 'create', '--email', 'owner@school.example', '--password', 'correct horse', '--first', 'Lena', '--last', 'Park', '--verified');
-admin('user', 'create', '--email', 'lead@school.example', '--password', 'correct horse', '--first', 'Iris', '--verified');
-admin('user', 'create', '--email', 'colleague@school.example', '--password', 'correct horse', '--first', 'Omar', '--verified');
-admin('user', 'create', '--email', 'payer@school.example', '--password', 'correct horse', '--first', 'Ines', '--last', 'Ford', '--verified');
+admin(
+  'user',
+  'create',
+  '--email',
+  'pro@school.example',
+  '--password',
+  'correct horse',
+  '--first',
+  'Maya',
+  '--last',
+  'Ortiz',
+  '--tier',
+  'pro',
+  '--verified',
+);
+admin(
+  'user',
+  'create',
+  '--email',
+  'owner@school.example',
+  '--password',
+  'correct horse',
+  '--first',
+  'Lena',
+  '--last',
+  'Park',
+  '--verified',
+);
+admin(
+  'user',
+  'create',
+  '--email',
+  'lead@school.example',
+  '--password',
+  'correct horse',
+  '--first',
+  'Iris',
+  '--verified',
+);
+admin(
+  'user',
+  'create',
+  '--email',
+  'colleague@school.example',
+  '--password',
+  'correct horse',
+  '--first',
+  'Omar',
+  '--verified',
+);
+admin(
+  'user',
+  'create',
+  '--email',
+  'payer@school.example',
+  '--password',
+  'correct horse',
+  '--first',
+  'Ines',
+  '--last',
+  'Ford',
+  '--verified',
+);
 const alabama = join(root, '../shared/standards/case/alabama-ela-2021.json');
 if (existsSync(alabama)) admin('standards', 'import', alabama);
 await import(join(root, 'dist/server/main.server.js'));

@@ -92,7 +92,9 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await expect(guest).toHaveURL(/\/login\?redirect=(%2F|\/)team(%2F|\/)accept-invite/);
   await expect(guest.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await expect(
-    guest.getByText('Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up'),
+    guest.getByText(
+      'Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up',
+    ),
   ).toBeVisible();
   await signUp(guest, invited, { firstName: 'Nia', lastName: 'Cole' });
   await confirmAndLogIn(guest, invited, 'Nia');
@@ -101,7 +103,8 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await guest.getByRole('link', { name: 'See the invitation' }).click();
 
   await expect(guest.getByRole('heading', { level: 1, name: 'Team invitation' })).toBeVisible();
-  for (const text of ['Fourth <b>Grade</b>', 'Lena Park', invited]) await expect(guest.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  for (const text of ['Fourth <b>Grade</b>', 'Lena Park', invited])
+    await expect(guest.getByRole('definition').filter({ hasText: text })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
@@ -212,7 +215,9 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
 
   // The owner follows the link that was meant for somebody else.
   await page.goto(link);
-  await expect(page.getByText(/This invitation is for colleague@school.example, and you are logged in as lead@school.example/)).toBeVisible();
+  await expect(
+    page.getByText(/This invitation is for colleague@school.example, and you are logged in as lead@school.example/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -260,7 +265,9 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await invite('colleague@school.example');
   const second = await linkFor(page, 'colleague@school.example');
   await colleague.goto(second);
-  await expect(colleague.getByText(/You already belong to the team “Iris’s team”, and nobody can be in two/)).toBeVisible();
+  await expect(
+    colleague.getByText(/You already belong to the team “Iris’s team”, and nobody can be in two/),
+  ).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
   await expectAccessible(colleague);
   await colleague.getByRole('link', { name: 'Go to the Team page' }).click();

@@ -16,7 +16,8 @@ const [name] = process.argv.slice(2);
 if (!name || !names.includes(name)) fail(`Which benchmark? npm run bench -- ${names.join(' | ')}`);
 if (BUILT.has(name)) ensureBuilt();
 if (IN_THE_BROWSER.has(name)) {
-  process.env.CHROMIUM_PATH = (await ensureChromium()) ?? fail('No Chromium is here and none could be installed. Set CHROMIUM_PATH.');
+  process.env.CHROMIUM_PATH =
+    (await ensureChromium()) ?? fail('No Chromium is here and none could be installed. Set CHROMIUM_PATH.');
 }
 const { runnerImport } = await import('vite');
 await runnerImport(join(root, 'bench', `${name}.bench.ts`), { root, configFile: false, logLevel: 'error' });

@@ -38,13 +38,19 @@ export function browserBundleGuard(): Plugin {
       return null;
     },
     generateBundle(_options, bundle) {
-      const bundled = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.keys(output.modules) : []));
+      const bundled = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? Object.keys(output.modules) : [],
+      );
       // Our own server files fail wherever they are imported, even if all of them was shaken out this time.
       const imported = [...this.getModuleIds()].filter((id) => !id.includes(STAND_IN) && !isBuiltin(id));
       const found = [...new Set([...bundled, ...imported])].flatMap((id) => {
         const what = serverCode(id, root);
         const importers = this.getModuleInfo(id)?.importers ?? [];
-        return what ? [`  ${what}, imported by ${importers.map((importer) => relative(root, importer)).join(', ') || 'the entry'}`] : [];
+        return what
+          ? [
+              `  ${what}, imported by ${importers.map((importer) => relative(root, importer)).join(', ') || 'the entry'}`,
+            ]
+          : [];
       });
       if (found.length > 0) this.error(`Server code must not reach the browser bundle:\n${found.join('\n')}`);
     },

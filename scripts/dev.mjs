@@ -6,8 +6,14 @@ import { ensureBuilt, ensureInstalled, root, tool } from './setup.mjs';
 ensureInstalled();
 ensureBuilt();
 const children = [
-  spawn(tool('vite'), ['build', '--watch', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'dist/server/main.server.js')], { cwd: root, stdio: 'inherit' }),
+  spawn(tool('vite'), ['build', '--watch', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'dist/server/main.server.js')], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(tool('vite'), ['--host', '127.0.0.1'], { cwd: root, stdio: 'inherit' }),
 ];
 const stop = () => {

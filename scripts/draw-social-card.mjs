@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './setup.mjs';
 
-const font = (name) => readFileSync(join(root, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)).toString('base64');
+const font = (name) =>
+  readFileSync(join(root, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)).toString(
+    'base64',
+  );
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
 const minutes = [6, 10, 5, 11, 6, 14, 8];
 

@@ -89,7 +89,10 @@ function ended(child) {
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code) => {
       if (code === 0) resolve(undefined);
-      else resolve(child.killed ? 'the installation took too long' : said.trim().split('\n')[0] || `npm ended with ${code}`);
+      else
+        resolve(
+          child.killed ? 'the installation took too long' : said.trim().split('\n')[0] || `npm ended with ${code}`,
+        );
     });
   });
 }
@@ -109,13 +112,16 @@ async function main([command = 'start', port = String(USUAL_PORT)]) {
     process.stdin.on('end', () => process.exit(0)).resume();
     return serve(Number(port));
   }
-  if (!emulatorIsInstalled()) say('Installing Firebase’s Auth emulator (about a minute, 240 MB in your cache folder) …');
+  if (!emulatorIsInstalled())
+    say('Installing Firebase’s Auth emulator (about a minute, 240 MB in your cache folder) …');
   const problem = await installEmulator();
   if (problem) fail(`The emulator could not be installed: ${problem}`);
   if (command === 'install') return say(`The emulator is installed in ${folder()}.`);
   say('Starting the emulator; Ctrl+C stops it. In another terminal:');
   say(`  FIREBASE_PROJECT_ID=${PROJECT} FIREBASE_API_KEY=any FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:${port} npm start`);
-  say(`What it would send by mail is listed at http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/oobCodes. It listens at:`);
+  say(
+    `What it would send by mail is listed at http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/oobCodes. It listens at:`,
+  );
   return serve(Number(port));
 }
 

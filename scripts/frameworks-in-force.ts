@@ -25,6 +25,8 @@ const statesOf = (folder: string) =>
     abbreviation,
     subjects: SUBJECTS.flatMap((subject) => {
       const framework = frameworks[subject];
-      return framework ? [{ subject, framework: framework.title, official: null, adoption: adoptionOf(name, subject), loaded: [] }] : [];
+      return framework
+        ? [{ subject, framework: framework.title, official: null, adoption: adoptionOf(name, subject), loaded: [] }]
+        : [];
     }),
   }));

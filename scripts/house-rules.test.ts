@@ -43,14 +43,30 @@ describe('arrows', () => {
   }, 60_000);
 
   it.each([
-    ['standards-arrows', 'src/features/standards/planted.ts', "export { lessonsContract } from '../lessons/contract.ts';"],
+    [
+      'standards-arrows',
+      'src/features/standards/planted.ts',
+      "export { lessonsContract } from '../lessons/contract.ts';",
+    ],
     ['lessons-arrows', 'src/features/lessons/planted.ts', "export { standardsStore } from '../standards/store.ts';"],
     ['contract-knows-only-zod', 'src/contract/planted.ts', "export { openLog } from '../platform/log.ts';"],
-    ['platform-knows-no-room', 'src/platform/planted.ts', "export { billingStore } from '../features/billing/store.ts';"],
+    [
+      'platform-knows-no-room',
+      'src/platform/planted.ts',
+      "export { billingStore } from '../features/billing/store.ts';",
+    ],
     ['ui-knows-no-room', 'src/ui/planted.ts', "export { billingContract } from '../features/billing/contract.ts';"],
-    ['browser-without-server', 'src/features/lessons/web/planted.ts', "export { sha256 } from '../../../platform/secrets.ts';"],
+    [
+      'browser-without-server',
+      'src/features/lessons/web/planted.ts',
+      "export { sha256 } from '../../../platform/secrets.ts';",
+    ],
     ['browser-without-node', 'src/site/planted.ts', "export { readFileSync } from 'node:fs';"],
-    ['planning-is-pure', 'src/features/planning/planted.ts', "export { databaseAnswers } from '../../platform/db/db.ts';"],
+    [
+      'planning-is-pure',
+      'src/features/planning/planted.ts',
+      "export { databaseAnswers } from '../../platform/db/db.ts';",
+    ],
     ['sql-in-stores', 'src/features/lessons/planted.ts', "export { sql } from 'drizzle-orm';"],
     ['env-has-one-reader', 'src/features/lessons/planted.ts', "export { readEnv } from '../../env.ts';"],
     ['only-composers-compose', 'src/features/lessons/planted.ts', "export { makeApi } from '../../api.ts';"],
@@ -67,8 +83,10 @@ describe('arrows', () => {
 
 describe('the environment', () => {
   it('has one reader: process.env elsewhere is refused', () => {
-    const { failed, output } = withPlanted('src/features/lessons/planted.ts', 'export const port = process.env.PORT;\n', () =>
-      run('biome', 'lint', 'src/features/lessons/planted.ts'),
+    const { failed, output } = withPlanted(
+      'src/features/lessons/planted.ts',
+      'export const port = process.env.PORT;\n',
+      () => run('biome', 'lint', 'src/features/lessons/planted.ts'),
     );
     expect(failed, output).toBe(true);
     expect(output).toContain('noProcessEnv');

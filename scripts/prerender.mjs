@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
-const { renderPublicPages, routePatterns } = await import(pathToFileURL(join(root, 'dist/prerender/prerender.mjs')).href);
+const { renderPublicPages, routePatterns } = await import(
+  pathToFileURL(join(root, 'dist/prerender/prerender.mjs')).href
+);
 const pages = await renderPublicPages(readFileSync(join(root, 'dist/web/index.html'), 'utf8'));
 const folder = join(root, 'dist/pages');
 rmSync(folder, { recursive: true, force: true });

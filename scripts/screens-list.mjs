@@ -27,19 +27,27 @@ const failing =
   (address, status = 503) =>
   (page) =>
     page.route(address, (route) =>
-      route.fulfill({ status, json: { code: 'unavailable', message: 'The server is busy. Please try again in a minute.', error: '' } }),
+      route.fulfill({
+        status,
+        json: { code: 'unavailable', message: 'The server is busy. Please try again in a minute.', error: '' },
+      }),
     );
 const answering = (address, change) => (page) =>
   page.route(address, async (route) => {
     // The picture may be taken, and the page gone, before the server has answered.
     const answer = await route.fetch().catch(() => undefined);
-    if (answer?.ok()) await route.fulfill({ response: answer, json: change(await answer.json()) }).catch(() => undefined);
+    if (answer?.ok())
+      await route.fulfill({ response: answer, json: change(await answer.json()) }).catch(() => undefined);
   });
 const asTier = (tier, lessonsGenerated = 0) =>
   answering('**/api/auth/user', (user) => ({
     ...user,
     subscription: { ...user.subscription, tier, library: tier !== 'free' },
-    usage: { ...user.usage, lessonsGenerated, ...(tier === 'free' ? { limit: 3, savedLimit: 10, lessonsSaved: 0 } : {}) },
+    usage: {
+      ...user.usage,
+      lessonsGenerated,
+      ...(tier === 'free' ? { limit: 3, savedLimit: 10, lessonsSaved: 0 } : {}),
+    },
   }));
 const both =
   (...acts) =>
@@ -120,16 +128,35 @@ const creating = [
       await page.getByText('No matching standards found.').waitFor();
     },
   },
-  { name: 'create-lists-failed', path: '/create', before: failing('**/api/grades*'), act: (page) => choose(page, 'State', 'Vermont') },
-  { name: 'create-failed', path: '/create?type=full', window: true, before: failing('**/api/generate-lesson'), act: both(fillForm, generate) },
-  { name: 'generating', path: '/create?type=full', before: never('**/api/generate-lesson'), act: both(fillForm, generate) },
+  {
+    name: 'create-lists-failed',
+    path: '/create',
+    before: failing('**/api/grades*'),
+    act: (page) => choose(page, 'State', 'Vermont'),
+  },
+  {
+    name: 'create-failed',
+    path: '/create?type=full',
+    window: true,
+    before: failing('**/api/generate-lesson'),
+    act: both(fillForm, generate),
+  },
+  {
+    name: 'generating',
+    path: '/create?type=full',
+    before: never('**/api/generate-lesson'),
+    act: both(fillForm, generate),
+  },
   { name: 'result', path: '/create?type=full', act: planLesson, print: true },
   {
     name: 'result-saved',
     path: '/create?type=full',
     window: true,
     // Not really, or the library would fill with each picture.
-    before: (page) => page.route(LESSONS, (route) => (route.request().method() === 'POST' ? route.fulfill({ json: { id: 'x' } }) : route.fallback())),
+    before: (page) =>
+      page.route(LESSONS, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: { id: 'x' } }) : route.fallback(),
+      ),
     act: both(planLesson, press('Save to Library')),
   },
   { name: 'result-free', path: '/create?type=full', window: true, before: asTier('free', 1), act: planLesson },
@@ -145,7 +172,8 @@ const library = [
     name: 'sidebar',
     path: '/dashboard',
     window: true,
-    act: (page, width) => (width < 768 ? page.getByRole('button', { name: 'Open menu' }).click() : page.keyboard.press('Control+b')),
+    act: (page, width) =>
+      width < 768 ? page.getByRole('button', { name: 'Open menu' }).click() : page.keyboard.press('Control+b'),
   },
   { name: 'lessons', path: '/lessons' },
   { name: 'lessons-none', path: '/lessons?search=zeppelin' },
@@ -157,7 +185,11 @@ const library = [
     name: 'lessons-long',
     path: '/lessons',
     before: answering(LESSONS, (lessons) =>
-      lessons.map((lesson) => ({ ...lesson, content: { ...contentOf(lesson), title: LONG }, standard: 'CCSS.ELA-LITERACY.RI.11-12.10' })),
+      lessons.map((lesson) => ({
+        ...lesson,
+        content: { ...contentOf(lesson), title: LONG },
+        standard: 'CCSS.ELA-LITERACY.RI.11-12.10',
+      })),
     ),
   },
   {
@@ -171,7 +203,13 @@ const library = [
         .click(),
   },
   { name: 'lesson', path: '/lesson/$saved', print: true },
-  { name: 'lesson-key', path: '/lesson/$saved', window: true, scrolled: true, act: (page) => page.getByRole('radio', { name: 'Teacher answer key' }).check() },
+  {
+    name: 'lesson-key',
+    path: '/lesson/$saved',
+    window: true,
+    scrolled: true,
+    act: (page) => page.getByRole('radio', { name: 'Teacher answer key' }).check(),
+  },
   {
     name: 'lesson-quiz',
     path: '/lesson/$saved',
@@ -214,10 +252,20 @@ const member = (userId, firstName, lastName, role = 'member', seated = true) => 
   seated,
   user: { firstName, lastName, email: `${userId}@school.example` },
 });
-const invitation = (id, expired) => ({ id, email: `${id}@a-long-name-of-a-district.school.example`, token: 'abc', expiresAt: '2026-11-28T12:00:00Z', expired });
+const invitation = (id, expired) => ({
+  id,
+  email: `${id}@a-long-name-of-a-district.school.example`,
+  token: 'abc',
+  expiresAt: '2026-11-28T12:00:00Z',
+  expired,
+});
 const TEAM = {
   team: { name: 'Fourth Grade Team', tier: 'team' },
-  members: [member('lena', 'Lena', 'Park', 'owner'), member('omar', 'Omar', 'van der Linden-Hernandez'), member('iris', '', '', 'member', false)],
+  members: [
+    member('lena', 'Lena', 'Park', 'owner'),
+    member('omar', 'Omar', 'van der Linden-Hernandez'),
+    member('iris', '', '', 'member', false),
+  ],
   invitations: [invitation('nia', false), invitation('first-name.last-name', true)],
   isOwner: true,
   active: true,
@@ -225,14 +273,24 @@ const TEAM = {
 };
 const withTeam = (changes) => both(asTier('team'), fulfilling('**/api/team', { ...TEAM, ...changes }));
 const invited = (email) =>
-  fulfilling('**/api/team/invitations/token/**', { invitation: { ...invitation('nia', false), email }, team: TEAM.team, invitedBy: 'Lena Park' });
+  fulfilling('**/api/team/invitations/token/**', {
+    invitation: { ...invitation('nia', false), email },
+    team: TEAM.team,
+    invitedBy: 'Lena Park',
+  });
 const teams = [
   { name: 'team-owner', path: '/team', before: withTeam({}) },
   { name: 'team-full', path: '/team', before: withTeam({ seats: { taken: 8, total: 8 } }) },
   { name: 'team-asleep', path: '/team', before: withTeam({ active: false }) },
   { name: 'team-member', path: '/team', before: withTeam({ isOwner: false, invitations: [] }) },
   { name: 'team-invite-error', path: '/team', before: withTeam({}), act: press('Send invitation') },
-  { name: 'team-remove', path: '/team', before: withTeam({}), window: true, act: press('Remove Omar van der Linden-Hernandez') },
+  {
+    name: 'team-remove',
+    path: '/team',
+    before: withTeam({}),
+    window: true,
+    act: press('Remove Omar van der Linden-Hernandez'),
+  },
   { name: 'team-hand-over', path: '/team', before: withTeam({}), window: true, act: press('Hand over team') },
   { name: 'team-rename', path: '/team', before: withTeam({}), window: true, act: press('Rename team') },
   { name: 'team-waiting', path: '/team', before: never('**/api/team'), loading: true },
@@ -244,26 +302,49 @@ const teams = [
 const CHECKOUT = { tier: 'school', seats: 12, returnPath: '/pricing' };
 const SUBSCRIPTION = { tier: 'team', seats: 8, status: 'active', endsAt: null, renewsAt: '2026-12-21T12:00:00Z' };
 const asSubscriber = (changes) =>
-  answering('**/api/auth/user', (user) => ({ ...user, subscription: { ...user.subscription, tier: 'pro', library: true, endsAt: null, ...changes } }));
+  answering('**/api/auth/user', (user) => ({
+    ...user,
+    subscription: { ...user.subscription, tier: 'pro', library: true, endsAt: null, ...changes },
+  }));
 const session = (_, place) => ({
   id: `session-${place}`,
   current: place === 0,
-  userAgent: ['Chrome/130.0 (Windows NT 10.0)', 'Safari/605.1 (iPhone; like Mac OS X)', 'Chrome/130.0 (X11; CrOS x86_64)'][place % 3],
+  userAgent: [
+    'Chrome/130.0 (Windows NT 10.0)',
+    'Safari/605.1 (iPhone; like Mac OS X)',
+    'Chrome/130.0 (X11; CrOS x86_64)',
+  ][place % 3],
   createdAt: '2026-11-02T12:00:00Z',
   lastSeenAt: `2026-11-${20 - place}T12:00:00Z`,
 });
 const money = [
-  { name: 'account-many-sessions', path: '/account', before: fulfilling('**/api/account/sessions', Array.from({ length: 9 }, session)) },
+  {
+    name: 'account-many-sessions',
+    path: '/account',
+    before: fulfilling('**/api/account/sessions', Array.from({ length: 9 }, session)),
+  },
   { name: 'account-delete', path: '/account', window: true, act: press('Delete my account') },
-  { name: 'test-checkout', path: '/test-checkout/abc', before: fulfilling('**/api/test-payments/checkout/abc', CHECKOUT) },
+  {
+    name: 'test-checkout',
+    path: '/test-checkout/abc',
+    before: fulfilling('**/api/test-payments/checkout/abc', CHECKOUT),
+  },
   { name: 'test-checkout-unknown', path: '/test-checkout/abc' },
   {
     name: 'test-portal',
     path: '/test-portal/abc',
-    before: fulfilling('**/api/test-payments/portal/abc', { returnPath: '/dashboard', proposed: null, subscription: SUBSCRIPTION }),
+    before: fulfilling('**/api/test-payments/portal/abc', {
+      returnPath: '/dashboard',
+      proposed: null,
+      subscription: SUBSCRIPTION,
+    }),
   },
   { name: 'dashboard-past-due', path: '/dashboard', before: asSubscriber({ status: 'past due' }) },
-  { name: 'dashboard-ending', path: '/dashboard', before: asSubscriber({ status: 'active', endsAt: '2027-01-31T12:00:00Z' }) },
+  {
+    name: 'dashboard-ending',
+    path: '/dashboard',
+    before: asSubscriber({ status: 'active', endsAt: '2027-01-31T12:00:00Z' }),
+  },
 ];
 
 function contentOf({ content }) {
@@ -275,4 +356,7 @@ function contentOf({ content }) {
  * picture · window: what the window shows, not the whole page · scrolled: where `act` left it · only: at this width · loading: the page does not come to rest ·
  * print: also on paper
  */
-export const SCREENS = [...visitor, ...[...creating, ...library, ...teams, ...money].map((screen) => ({ ...screen, user: true }))];
+export const SCREENS = [
+  ...visitor,
+  ...[...creating, ...library, ...teams, ...money].map((screen) => ({ ...screen, user: true })),
+];

@@ -14,7 +14,9 @@ const THEMES = ['light', 'dark'];
 
 async function signIn(context) {
   const { token } = await (
-    await context.request.post(`${SITE}/api/idp/sign-in/email`, { data: { email: 'pro@school.example', password: 'correct horse' } })
+    await context.request.post(`${SITE}/api/idp/sign-in/email`, {
+      data: { email: 'pro@school.example', password: 'correct horse' },
+    })
   ).json();
   await context.request.post(`${SITE}/api/auth/verify`, { data: { idToken: token } });
 }
@@ -23,19 +25,55 @@ async function signIn(context) {
 async function fillLibrary(context) {
   const plan = async (request) => {
     const lesson = await (await context.request.post(`${SITE}/api/generate-lesson`, { data: request })).json();
-    const saved = await context.request.post(`${SITE}/api/lesson-plans`, { data: { ...request, learningObjective: null, content: JSON.stringify(lesson) } });
+    const saved = await context.request.post(`${SITE}/api/lesson-plans`, {
+      data: { ...request, learningObjective: null, content: JSON.stringify(lesson) },
+    });
     return (await saved.json()).id;
   };
   const place = { state: 'Ohio', gradeLevel: 'Grade 4' };
-  await plan({ ...place, type: 'formative', subject: 'English Language Arts', standard: 'RI.4.2', keywords: 'rivers', duration: 15 });
-  await plan({ ...place, type: 'full', subject: 'Science', standard: '4-PS3-2', keywords: 'circuits, bulbs', duration: 90 });
-  const id = await plan({ ...place, type: 'full', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 });
-  await context.request.post(`${SITE}/api/lesson-plans/${id}/quiz`, { data: { questionCount: 6, questionTypes: 'variety' } });
+  await plan({
+    ...place,
+    type: 'formative',
+    subject: 'English Language Arts',
+    standard: 'RI.4.2',
+    keywords: 'rivers',
+    duration: 15,
+  });
+  await plan({
+    ...place,
+    type: 'full',
+    subject: 'Science',
+    standard: '4-PS3-2',
+    keywords: 'circuits, bulbs',
+    duration: 90,
+  });
+  const id = await plan({
+    ...place,
+    type: 'full',
+    subject: 'Mathematics',
+    standard: '4.NF.A.1',
+    keywords: 'quilts',
+    duration: 60,
+  });
+  await context.request.post(`${SITE}/api/lesson-plans/${id}/quiz`, {
+    data: { questionCount: 6, questionTypes: 'variety' },
+  });
   return id;
 }
 
 async function take(browser, folder, { saved, session }, screen, width, theme) {
-  const { name, path, user, before, act, only, print, window: windowOnly = only !== undefined, scrolled = only !== undefined, loading } = screen;
+  const {
+    name,
+    path,
+    user,
+    before,
+    act,
+    only,
+    print,
+    window: windowOnly = only !== undefined,
+    scrolled = only !== undefined,
+    loading,
+  } = screen;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     baseURL: SITE,
@@ -81,7 +119,10 @@ const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], { env: { ...process.env, PORT }, stdio: ['ignore', 'ignore', 'inherit'] });
+const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], {
+  env: { ...process.env, PORT },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 for (let tries = 0; ; tries++) {
@@ -104,7 +145,9 @@ for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.
   // Side by side, because most of a picture's time is waiting.
   await Promise.all(
     pictures.map(({ width, theme }) =>
-      take(browser, folder, held, screen, width, theme).catch((error) => say(`  NOT TAKEN: ${screen.name} ${width} ${theme}: ${String(error).split('\n')[0]}`)),
+      take(browser, folder, held, screen, width, theme).catch((error) =>
+        say(`  NOT TAKEN: ${screen.name} ${width} ${theme}: ${String(error).split('\n')[0]}`),
+      ),
     ),
   );
   say(screen.name);

@@ -68,7 +68,8 @@ export const tool = (name) => join(root, 'node_modules', '.bin', name);
 
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Lessonwright needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Lessonwright needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
 }
 
 /** Installs from the lock file if what is installed is not what the lock says. */
@@ -85,7 +86,9 @@ function installedMatchesLock() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
   // Packages for other platforms are optional and rightly absent.
-  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
+  );
 }
 
 const SOURCES = [
@@ -112,7 +115,9 @@ export function ensureBuilt() {
   const vite = tool('vite');
   run(vite, ['build', '--logLevel', 'warn'], { what: 'Building the pages' });
   run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], { what: 'Building the server' });
-  run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.prerender.config.ts'], { what: 'Building the public pages' });
+  run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.prerender.config.ts'], {
+    what: 'Building the public pages',
+  });
   run(process.execPath, [join(root, 'scripts/prerender.mjs')], { what: 'Rendering the public pages' });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, signature);

@@ -12,7 +12,11 @@ const emulator = installEmulator();
 await runTogether([
   { what: 'Format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
   { what: 'Types', command: tool('tsc'), args: [] },
-  { what: 'Build', command: process.execPath, args: ['-e', "import('./scripts/setup.mjs').then((s) => s.ensureBuilt())"] },
+  {
+    what: 'Build',
+    command: process.execPath,
+    args: ['-e', "import('./scripts/setup.mjs').then((s) => s.ensureBuilt())"],
+  },
   { what: 'Arrows', command: tool('depcruise'), args: ['--config', '.dependency-cruiser.mjs', 'src'] },
   { what: 'Unused files, exports and dependencies', command: tool('knip'), args: [] },
 ]);
@@ -24,7 +28,9 @@ run(tool('vitest'), ['run'], { what: 'Unit, room and adapter tests' });
 if (journeys) {
   const chromium = await ensureChromium();
   if (!chromium)
-    fail('No Chromium is here and none could be installed, so the journeys cannot run. Set CHROMIUM_PATH, or leave them out: npm test -- --no-journeys');
+    fail(
+      'No Chromium is here and none could be installed, so the journeys cannot run. Set CHROMIUM_PATH, or leave them out: npm test -- --no-journeys',
+    );
   say('\n— journeys in the browser');
   run(tool('playwright'), ['test'], { what: 'Journeys', env: { CHROMIUM_PATH: chromium } });
 } else say('\nThe journeys in the browser were left out, as asked.');

@@ -17,7 +17,10 @@ it('forgets spent attempts now and then, and leaves nothing running once it is c
   const database = await openTestDatabase();
   const said = vi.spyOn(console, 'warn');
   const { url } = database;
-  const adapters = await openAdapters(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }), projectRoot());
+  const adapters = await openAdapters(
+    readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', ...(url ? { DATABASE_URL: url } : {}) }),
+    projectRoot(),
+  );
   await adapters.limits({ name: 'any', max: 1, windowS: 100 }).take('a');
   await adapters.db.execute(sql`update rate_limit set expire = expire - interval '2 hours'`);
   vi.advanceTimersByTime(5 * 60 * 1000);

@@ -59,7 +59,8 @@ export interface Adapters {
 /** No mail server takes mail to .invalid, so that a message without an operator's address is read in the outbox or nowhere. */
 const NO_OPERATOR = 'operator@lessonwright.invalid';
 
-export const publicUrlOf = (env: Env): string => env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
+export const publicUrlOf = (env: Env): string =>
+  env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 
 const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =>
   emulatorHost
@@ -75,9 +76,12 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
   const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR);
   const migrations = join(root, 'migrations');
-  const database = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL, migrations) : await openEmbedded(env.DATA_DIR, migrations);
+  const database = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL, migrations)
+    : await openEmbedded(env.DATA_DIR, migrations);
   const publicUrl = publicUrlOf(env);
-  const from = env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
+  const from =
+    env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
   const work = background(log);
   const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
@@ -98,7 +102,9 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
       clock: systemClock,
       log,
       // Google's library is loaded only where it is used.
-      provider: env.firebase && (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
+      provider:
+        env.firebase &&
+        (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
       payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
       entitlements: entitlementsWith(env.ENTITLEMENTS),
       publicUrl,
@@ -131,15 +137,25 @@ export async function openAdapters(env: Env, root: string): Promise<Adapters> {
 /** The language models that the environment names, if it names one. @throws ModelUnusable */
 export async function openConfiguredModels(env: Env, root: string, log: Log): Promise<OpenModels | undefined> {
   if (!env.MODEL) {
-    if (env.MODEL_FALLBACK) throw new ModelUnusable('MODEL_FALLBACK is set, but MODEL is not: name the first model in MODEL.');
+    if (env.MODEL_FALLBACK)
+      throw new ModelUnusable('MODEL_FALLBACK is set, but MODEL is not: name the first model in MODEL.');
     return undefined;
   }
-  const familyKeys = { openai: env.OPENAI_API_KEY, anthropic: env.ANTHROPIC_API_KEY, google: env.GOOGLE_GENERATIVE_AI_API_KEY };
+  const familyKeys = {
+    openai: env.OPENAI_API_KEY,
+    anthropic: env.ANTHROPIC_API_KEY,
+    google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+  };
   return openModels(
     {
       first: { spec: env.MODEL, baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY, familyKeys },
       second: env.MODEL_FALLBACK
-        ? { spec: env.MODEL_FALLBACK, baseUrl: env.MODEL_FALLBACK_BASE_URL, apiKey: env.MODEL_FALLBACK_API_KEY, familyKeys }
+        ? {
+            spec: env.MODEL_FALLBACK,
+            baseUrl: env.MODEL_FALLBACK_BASE_URL,
+            apiKey: env.MODEL_FALLBACK_API_KEY,
+            familyKeys,
+          }
         : undefined,
     },
     readLimits(join(root, 'data/model/limits.yaml'), env.MODEL_LIMITS),
@@ -153,7 +169,11 @@ async function openStripe(env: Env, log: Log): Promise<PaymentProvider> {
   const settings = {
     secretKey: env.STRIPE_SECRET_KEY ?? '',
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-    prices: { pro: env.STRIPE_PRICE_PRO ?? [], team: env.STRIPE_PRICE_TEAM ?? [], school: env.STRIPE_PRICE_SCHOOL ?? [] },
+    prices: {
+      pro: env.STRIPE_PRICE_PRO ?? [],
+      team: env.STRIPE_PRICE_TEAM ?? [],
+      school: env.STRIPE_PRICE_SCHOOL ?? [],
+    },
     automaticTax: env.STRIPE_AUTOMATIC_TAX === 'on',
     promotionCodes: env.STRIPE_PROMOTION_CODES === 'on',
   };
@@ -201,8 +221,11 @@ export function assemble({
   const limits = limitAttempts ? rateLimits(db) : noLimits;
   const addressOf = clientAddress(parts.proxies ?? 0);
   const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
-  const provider = parts.provider ?? embeddedProvider({ db, mailer, clock, secret, derive, limits: identityLimits(limits), addressOf, publicUrl });
-  const payments = parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
+  const provider =
+    parts.provider ??
+    embeddedProvider({ db, mailer, clock, secret, derive, limits: identityLimits(limits), addressOf, publicUrl });
+  const payments =
+    parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
   const work = parts.background ?? background(log);
   return {
     db,

@@ -13,9 +13,17 @@ let folder: string;
 let server: Server;
 let base: string;
 
-const item = (n: number, statement: string) => ({ identifier: `i${n}`, fullStatement: statement, humanCodingScheme: `M.${n}`, educationLevel: ['04'] });
+const item = (n: number, statement: string) => ({
+  identifier: `i${n}`,
+  fullStatement: statement,
+  humanCodingScheme: `M.${n}`,
+  educationLevel: ['04'],
+});
 const packageOf = (...CFItems: unknown[]) =>
-  JSON.stringify({ CFDocument: { identifier: 'vt', title: 'Vermont Mathematics', creator: 'Vermont Agency of Education' }, CFItems });
+  JSON.stringify({
+    CFDocument: { identifier: 'vt', title: 'Vermont Mathematics', creator: 'Vermont Agency of Education' },
+    CFItems,
+  });
 
 beforeAll(async () => {
   house = await openTestApp();
@@ -52,7 +60,9 @@ const file = (content: string) => {
 
 describe('standards', () => {
   it('import, diff and status say what was loaded, what would change and what is retired', async () => {
-    expect(await admin('standards', 'import', file(packageOf(item(1, 'Add.'), item(2, 'Take away.'), item(3, ''))))).toMatchObject({
+    expect(
+      await admin('standards', 'import', file(packageOf(item(1, 'Add.'), item(2, 'Take away.'), item(3, '')))),
+    ).toMatchObject({
       code: 0,
       out: [
         'Loaded: Vermont Mathematics (Vermont)',
@@ -63,14 +73,23 @@ describe('standards', () => {
       ].join('\n'),
     });
     const next = file(packageOf(item(1, 'Add and say why.'), item(4, 'Double.')));
-    const changes = ['  1 added, 1 changed, 1 retired', '  retired: M.2', '  changed: M.1 (statement)', '  added: M.4'].join('\n');
+    const changes = [
+      '  1 added, 1 changed, 1 retired',
+      '  retired: M.2',
+      '  changed: M.1 (statement)',
+      '  added: M.4',
+    ].join('\n');
     expect((await admin('standards', 'diff', next)).out).toBe(
       `Would be loaded: Vermont Mathematics (Vermont)\n  2 standards to plan from, 0 headings\n${changes}`,
     );
     expect((await admin('standards', 'import', next)).out).toContain(changes);
-    expect((await admin('standards', 'import', next)).out).toContain('Unchanged: this file was loaded before: Vermont Mathematics (Vermont)');
+    expect((await admin('standards', 'import', next)).out).toContain(
+      'Unchanged: this file was loaded before: Vermont Mathematics (Vermont)',
+    );
     const { frameworks } = JSON.parse((await admin('standards', 'status', '--json')).out) as { frameworks: unknown[] };
-    expect(frameworks).toContainEqual(expect.objectContaining({ title: 'Vermont Mathematics', standards: 2, retired: 1 }));
+    expect(frameworks).toContainEqual(
+      expect.objectContaining({ title: 'Vermont Mathematics', standards: 2, retired: 1 }),
+    );
     expect((await admin('standards', 'status')).out).toMatch(/^Vermont +Vermont Mathematics +2 +1 +imported/m);
   });
 
@@ -86,7 +105,9 @@ describe('standards', () => {
     const { code, out, err } = await admin('standards', 'pull', 'CA', '--from', base);
     expect(code).toBe(1);
     expect(out).toContain('Vermont Mathematics (California)');
-    expect(out).toMatch(/Not loaded: California, Science\. http:.* could not be fetched: there is nothing at this address \(answer 404\)\./);
+    expect(out).toMatch(
+      /Not loaded: California, Science\. http:.* could not be fetched: there is nothing at this address \(answer 404\)\./,
+    );
     expect(out).toContain('2 of 3 frameworks were loaded.');
     expect(err).toContain('1 of 3: California');
   });

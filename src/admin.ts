@@ -12,7 +12,13 @@ import { FolderUnavailable } from './platform/data-folder.ts';
 import { BackupProblem } from './platform/db/backup.ts';
 import { DatabaseUnavailable } from './platform/db/db.ts';
 
-const COMMANDS: Commands = [...USER_COMMANDS, ...TEAM_COMMANDS, ...BILLING_COMMANDS, ...STANDARDS_COMMANDS, ...BACKUP_COMMANDS];
+const COMMANDS: Commands = [
+  ...USER_COMMANDS,
+  ...TEAM_COMMANDS,
+  ...BILLING_COMMANDS,
+  ...STANDARDS_COMMANDS,
+  ...BACKUP_COMMANDS,
+];
 
 export interface Surroundings {
   open(): Promise<Deps & { close(): Promise<void> }>;

@@ -29,10 +29,16 @@ GET /account/deletion`
 
 describe('the contract', () => {
   it('declares every call of the specification', async () => {
-    const document = (await (await house.get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> };
-    const declared = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+    const document = (await (await house.get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const declared = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(declared.sort()).toEqual([...SPEC_CALLS, ...OUR_CALLS].sort());
-    expect(Object.values(apiContract).flatMap((room) => Object.keys(room))).toHaveLength(SPEC_CALLS.length + OUR_CALLS.length);
+    expect(Object.values(apiContract).flatMap((room) => Object.keys(room))).toHaveLength(
+      SPEC_CALLS.length + OUR_CALLS.length,
+    );
   });
 
   it('has a page that loads nothing from elsewhere', async () => {
@@ -47,7 +53,11 @@ describe('errors', () => {
   it.each(['/api/nothing', '/api/team/invitations/token/x', '/api'])('answers 404 as a problem at %s', async (path) => {
     const response = await house.get(path);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not-found', message: expect.any(String), error: expect.any(String) });
+    expect(await response.json()).toMatchObject({
+      code: 'not-found',
+      message: expect.any(String),
+      error: expect.any(String),
+    });
   });
 
   it.each([
@@ -61,7 +71,11 @@ describe('errors', () => {
     ['--x\r\n', 'multipart/form-data; boundary=x'],
     ['\u0000\u0001', 'application/json'],
   ])('answers 400 to the body %j as %s', async (body, type) => {
-    const response = await house.app.request('/api/generate-lesson', { method: 'POST', body, headers: { 'content-type': type, ...teacher } });
+    const response = await house.app.request('/api/generate-lesson', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...teacher },
+    });
     expect(response.status).toBe(400);
     expect((await response.json()).message).toMatch(/\.$|\w$/);
   });
@@ -213,11 +227,14 @@ describe('bad input', () => {
   /** Either anything at all, or a sound body with a few fields spoiled: the second kind reaches deeper. */
   const body = fc.oneof(
     fc.dictionary(fc.oneof(fc.constantFrom(...FIELDS), fc.string()), value, { maxKeys: 6 }),
-    fc.dictionary(fc.constantFrom(...FIELDS), value, { minKeys: 1, maxKeys: 3 }).map((spoiled) => ({ ...sound, ...spoiled })),
+    fc
+      .dictionary(fc.constantFrom(...FIELDS), value, { minKeys: 1, maxKeys: 3 })
+      .map((spoiled) => ({ ...sound, ...spoiled })),
   );
 
   /** What a body may hold is the same on both databases, so one gets a sample. A sign-up or log-in hashes passwords, which is slow on purpose. */
-  const runsOf = (path: string) => (path.startsWith('/idp/sign-') ? 300 : 2000) / (inject('database').kind === inject('thorough') ? 1 : 10);
+  const runsOf = (path: string) =>
+    (path.startsWith('/idp/sign-') ? 300 : 2000) / (inject('database').kind === inject('thorough') ? 1 : 10);
 
   it.each(SERVED)(
     'never makes %s answer 500',
@@ -228,7 +245,9 @@ describe('bad input', () => {
           const headers: Record<string, string> = signedIn ? { ...teacher } : {};
           let response: Response;
           if (method === 'GET') {
-            const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, typeof v === 'string' ? v : (JSON.stringify(v) ?? '')])).toString();
+            const query = new URLSearchParams(
+              Object.entries(input).map(([k, v]) => [k, typeof v === 'string' ? v : (JSON.stringify(v) ?? '')]),
+            ).toString();
             response = await house.app.request(`/api${path}?${query}`, { headers });
           } else
             response = await house.app.request(`/api${path}`, {
@@ -236,9 +255,14 @@ describe('bad input', () => {
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(input),
             });
-          if (response.status >= 500) expect.fail(`${call} ${JSON.stringify(input)} → ${response.status} ${await response.text()}`);
+          if (response.status >= 500)
+            expect.fail(`${call} ${JSON.stringify(input)} → ${response.status} ${await response.text()}`);
           if (response.status >= 400 && !path.startsWith('/idp'))
-            expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), error: expect.any(String) });
+            expect(await response.json()).toMatchObject({
+              code: expect.any(String),
+              message: expect.any(String),
+              error: expect.any(String),
+            });
         }),
         { numRuns: runsOf(path) },
       );

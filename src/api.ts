@@ -53,7 +53,13 @@ import { answerOf, callOf } from './platform/http/calls.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
 import { toProblem } from './platform/http/errors.ts';
 import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
-import { idempotencyKeyOf, limitedBody, problemResponse, sameOriginOnly, securityHeaders } from './platform/http/guards.ts';
+import {
+  idempotencyKeyOf,
+  limitedBody,
+  problemResponse,
+  sameOriginOnly,
+  securityHeaders,
+} from './platform/http/guards.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { randomToken } from './platform/secrets.ts';
@@ -74,17 +80,30 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const teams = teamStore(db);
   const invitations = invitationStore(db);
   const lessons = lessonStore(db);
-  const ownSubscriptionOf = async (accountId: string) => ownSubscription(await billing.all(accountId), clock.now(), payments?.name);
+  const ownSubscriptionOf = async (accountId: string) =>
+    ownSubscription(await billing.all(accountId), clock.now(), payments?.name);
   const ownTierOf = async (accountId: string) => (await ownSubscriptionOf(accountId)).tier;
   const seatsOf = (tier: Tier) => entitlements[tier].seats;
-  const teamStandingOf = (accountId: string) => standingOf({ teamOf: teams.teamOf, tierOf: ownTierOf, seatsOf }, accountId);
+  const teamStandingOf = (accountId: string) =>
+    standingOf({ teamOf: teams.teamOf, tierOf: ownTierOf, seatsOf }, accountId);
   /** What an account works under: its own subscription or its seat in a team, whichever is more. */
-  const subscriptionOf = async (accountId: string) => inForce(await ownSubscriptionOf(accountId), tierOfSeat(accountId, await teamStandingOf(accountId)));
+  const subscriptionOf = async (accountId: string) =>
+    inForce(await ownSubscriptionOf(accountId), tierOfSeat(accountId, await teamStandingOf(accountId)));
   const entitlementsOf = async (accountId: string) => entitlements[(await subscriptionOf(accountId)).tier];
-  const peopleOf = async (accountIds: readonly string[]) => new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person]));
+  const peopleOf = async (accountIds: readonly string[]) =>
+    new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person]));
   /** Whoever comes to hold a Team or School plan has a team from then on. */
   const onTierChanged = (accountId: string, tier: Tier) =>
-    ensureTeam({ store: teams, seatsOf, firstNameOf: async (id) => (await peopleOf([id])).get(id)?.firstName, now: () => clock.now() }, accountId, tier);
+    ensureTeam(
+      {
+        store: teams,
+        seatsOf,
+        firstNameOf: async (id) => (await peopleOf([id])).get(id)?.firstName,
+        now: () => clock.now(),
+      },
+      accountId,
+      tier,
+    );
   const tokensOf = (accountId: string) => tokenAllowance(lessons, clock, adapters.tokensPerDay ?? 0, accountId);
   const teamAttempts = teamLimits(adapters.limits);
   const newSeed = () => randomToken().slice(0, 12);
@@ -99,7 +118,16 @@ export function makeApi(adapters: ApiAdapters): Hono {
   /** @param since a team that was left before is not spoken of; absent: it always is */
   const whyTeamGivesNothing = async (accountId: string, since?: Date) =>
     whyClosed(accountId, await teamStandingOf(accountId), await teams.departedFrom(accountId, since));
-  const paying = { store: billing, clock, log, publicUrl, accountOf: signedIn, subscriptionOf, onTierChanged, limits: adapters.limits };
+  const paying = {
+    store: billing,
+    clock,
+    log,
+    publicUrl,
+    accountOf: signedIn,
+    subscriptionOf,
+    onTierChanged,
+    limits: adapters.limits,
+  };
 
   const router = {
     identity: identityRoutes({
@@ -115,8 +143,16 @@ export function makeApi(adapters: ApiAdapters): Hono {
       subscriptionOf: async (accountId) => {
         const subscription = await subscriptionOf(accountId);
         const { library, quizzes } = entitlements[subscription.tier];
-        const lostTeam = library ? undefined : await whyTeamGivesNothing(accountId, new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS));
-        return { ...subscription, endsAt: subscription.endsAt?.toISOString() ?? null, lostTeam: lostTeam ?? null, library, quizzes };
+        const lostTeam = library
+          ? undefined
+          : await whyTeamGivesNothing(accountId, new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS));
+        return {
+          ...subscription,
+          endsAt: subscription.endsAt?.toISOString() ?? null,
+          lostTeam: lostTeam ?? null,
+          library,
+          quizzes,
+        };
       },
       usageOf: async (accountId, timeZone) => {
         const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, timeZone));
@@ -134,7 +170,12 @@ export function makeApi(adapters: ApiAdapters): Hono {
       accountOf: signedIn,
       countPlan: (asked, make) =>
         countPlan(
-          { store: usage, clock, wait: (ms) => wait(ms), allowanceOf: async (id) => allowanceOf((await subscriptionOf(id)).tier, entitlements) },
+          {
+            store: usage,
+            clock,
+            wait: (ms) => wait(ms),
+            allowanceOf: async (id) => allowanceOf((await subscriptionOf(id)).tier, entitlements),
+          },
           asked,
           make,
         ),
@@ -183,9 +224,15 @@ export function makeApi(adapters: ApiAdapters): Hono {
       ({ next, context, request }) =>
         next().catch((error: unknown) => {
           // Nobody reads what becomes of a call whose client has gone.
-          if (request.signal?.aborted) throw new ORPCError('CANCELLED', { cause: new Problem('unavailable', 'This request was cancelled.', error) });
-          if (error instanceof Problem && error.retryAfterS !== undefined) context.setHeader('Retry-After', String(error.retryAfterS));
-          throw error instanceof Problem ? new ORPCError(error.code, { status: error.status, message: error.message, cause: error }) : error;
+          if (request.signal?.aborted)
+            throw new ORPCError('CANCELLED', {
+              cause: new Problem('unavailable', 'This request was cancelled.', error),
+            });
+          if (error instanceof Problem && error.retryAfterS !== undefined)
+            context.setHeader('Retry-After', String(error.retryAfterS));
+          throw error instanceof Problem
+            ? new ORPCError(error.code, { status: error.status, message: error.message, cause: error })
+            : error;
         }),
     ],
     customErrorResponseBodyEncoder: (error) => toProblem(error, log).body,
@@ -197,13 +244,19 @@ export function makeApi(adapters: ApiAdapters): Hono {
   app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody());
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await databaseAnswers(db)) ? c.text('ok') : c.text('the database does not answer', 503)));
+  app.get('/readyz', async (c) =>
+    (await databaseAnswers(db)) ? c.text('ok') : c.text('the database does not answer', 503),
+  );
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(apiContract, router)));
   app.get('/api/docs', async (c) => c.html(openApiPage(await openApiDocument(apiContract, router))));
   // Pages for whoever runs or builds the server, such as the outbox, whose mails hold sign-in links: only this machine may read them.
   // A site with https stands behind a proxy, and one that passes on neither Host nor address makes everybody look like this machine.
   const isPrivate = !publicUrl.startsWith('https:');
-  app.get('/dev/*', (c, next) => (isPrivate && isThisMachine(c) ? next() : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'))));
+  app.get('/dev/*', (c, next) =>
+    isPrivate && isThisMachine(c)
+      ? next()
+      : problemResponse(c, new Problem('not-found', 'There is nothing at this address.')),
+  );
   if (adapters.outbox) {
     const { outbox } = adapters;
     app.get('/dev/outbox', async (c) => c.html(outboxPage(await outbox.list())));
@@ -219,12 +272,24 @@ export function makeApi(adapters: ApiAdapters): Hono {
     const sessionId = sessionIdOf(c, publicUrl);
     const session = await open.find(sessionId);
     const cookie = (name: string, value: string, expires: Date) =>
-      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:'), expires });
+      setCookie(c, name, value, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        secure: publicUrl.startsWith('https:'),
+        expires,
+      });
     if (sessionId && session?.prolongedTo) cookie(sessionCookie(publicUrl), sessionId, session.prolongedTo);
     // A tab that shows somebody who logged out in another one does nothing in the name of whoever logged in there; it may ask who that is, and log out.
     const shown = c.req.header('x-account');
     if (session && shown !== undefined && shown !== session.account.id && !c.req.path.startsWith('/api/auth/'))
-      return problemResponse(c, new Problem('conflict', 'Another account is logged in in this browser now, so nothing was done. Please reload this page.'));
+      return problemResponse(
+        c,
+        new Problem(
+          'conflict',
+          'Another account is logged in in this browser now, so nothing was done. Please reload this page.',
+        ),
+      );
     const context = {
       sessionId,
       address: adapters.addressOf(c),
@@ -237,7 +302,9 @@ export function makeApi(adapters: ApiAdapters): Hono {
     };
     const answer = async (tell?: RequestContext<Account>['tell']): Promise<Response> => {
       const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
-      return matched ? answerOf(c, response) : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
+      return matched
+        ? answerOf(c, response)
+        : problemResponse(c, new Problem('not-found', 'There is nothing at this address.'));
     };
     return wantsEvents(c) ? asEvents(c, answer) : answer();
   });

@@ -13,7 +13,11 @@ import type { OpenModels } from './platform/model/open-model.ts';
 import { personFilter, withoutContacts } from './platform/model/persons.ts';
 
 /** @param root the project's folder, which holds data/ @param onFault told of each topic pack that is left out; without it such a pack is thrown */
-export function openEngines(root: string, { models, log }: { models?: OpenModels | undefined; log: Log }, onFault?: (sentence: string) => void): Engines {
+export function openEngines(
+  root: string,
+  { models, log }: { models?: OpenModels | undefined; log: Log },
+  onFault?: (sentence: string) => void,
+): Engines {
   const builtIn = builtInPlanning(join(root, 'data/knowledge'), onFault);
   if (!models) return builtIn;
   const prompts = loadPrompts(join(root, 'data/prompts'));

@@ -14,7 +14,10 @@ const onOrOff = z.enum(['on', 'off'], 'on or off').default('off');
 /** The first is sold; the others, of earlier years, are still honoured. */
 const prices = z
   .string()
-  .regex(/^price_\w+(\s*,\s*price_\w+)*$/, 'a price id of Stripe, such as price_1AbC, or several with commas between them')
+  .regex(
+    /^price_\w+(\s*,\s*price_\w+)*$/,
+    'a price id of Stripe, such as price_1AbC, or several with commas between them',
+  )
   .transform((list) => list.split(',').map((price) => price.trim()))
   .optional();
 
@@ -132,17 +135,30 @@ function parsedJson(text: unknown): unknown {
 }
 
 /** Keys that need others, or exclude them. @returns the key that is wrong, and what it should be */
-function togetherWrong({ PAYMENTS, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, ...env }: z.infer<typeof envSchema>): [string, string] | undefined {
+function togetherWrong({
+  PAYMENTS,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET,
+  ...env
+}: z.infer<typeof envSchema>): [string, string] | undefined {
   if (PAYMENTS === 'stripe' && !key) return ['STRIPE_SECRET_KEY', 'set, because PAYMENTS=stripe'];
   if (!key) return undefined;
-  if (PAYMENTS === 'test') return ['PAYMENTS', 'stripe or none, because STRIPE_SECRET_KEY is set: nobody should get for a test what others pay for'];
-  if (!STRIPE_WEBHOOK_SECRET) return ['STRIPE_WEBHOOK_SECRET', 'set, because STRIPE_SECRET_KEY is: Stripe shows it beside the webhook'];
+  if (PAYMENTS === 'test')
+    return [
+      'PAYMENTS',
+      'stripe or none, because STRIPE_SECRET_KEY is set: nobody should get for a test what others pay for',
+    ];
+  if (!STRIPE_WEBHOOK_SECRET)
+    return ['STRIPE_WEBHOOK_SECRET', 'set, because STRIPE_SECRET_KEY is: Stripe shows it beside the webhook'];
   if (!env.STRIPE_PRICE_PRO && !env.STRIPE_PRICE_TEAM && !env.STRIPE_PRICE_SCHOOL)
     return ['STRIPE_PRICE_PRO', 'set, or STRIPE_PRICE_TEAM or STRIPE_PRICE_SCHOOL, because STRIPE_SECRET_KEY is'];
   return undefined;
 }
 
-export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string; firebase: FirebaseSettings | undefined };
+export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & {
+  DATA_DIR: string;
+  firebase: FirebaseSettings | undefined;
+};
 
 /** A value in the environment that cannot be used; the message is one line. */
 export class EnvProblem extends Error {
@@ -155,7 +171,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const checked = envSchema.safeParse(given);
   if (!checked.success) {
-    throw new EnvProblem(checked.error.issues.map((issue) => `${issue.path.join('.')} is not usable: it should be ${issue.message}.`).join(' '));
+    throw new EnvProblem(
+      checked.error.issues
+        .map((issue) => `${issue.path.join('.')} is not usable: it should be ${issue.message}.`)
+        .join(' '),
+    );
   }
   const wrong = togetherWrong(checked.data);
   if (wrong) throw new EnvProblem(`${wrong[0]} is not usable: it should be ${wrong[1]}.`);

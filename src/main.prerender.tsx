@@ -22,7 +22,8 @@ export const routePatterns = (): string[] => Object.keys(makeRouter(createMemory
 export async function renderPublicPages(template: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const page of PUBLIC_PAGES) {
-    if (routePatterns().includes(page.path)) pages.push({ path: page.path, html: fill(template, page, await render(page.path)) });
+    if (routePatterns().includes(page.path))
+      pages.push({ path: page.path, html: fill(template, page, await render(page.path)) });
   }
   const notFound = template.replace(/<title>.*?<\/title>/s, '<title>Page Not Found · Lessonwright</title>');
   pages.push({ path: NOT_FOUND, html: withBody(notFound, await render(NOT_FOUND)) });
@@ -62,12 +63,17 @@ function fill(template: string, { path, title, description }: PublicPage, body: 
   ];
   const described = template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(fullTitle)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(description)}" />\n    ${head.join('\n    ')}`);
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escapeHtml(description)}" />\n    ${head.join('\n    ')}`,
+    );
   return withBody(described, body);
 }
 
 /** Without the sentence for browsers without JavaScript: the page can be read. */
 const withBody = (html: string, body: string): string =>
-  html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`).replace(/\s*<noscript>.*?<\/noscript>/s, '');
+  html
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -23,7 +23,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const env = readEnv();
   const root = projectRoot();
-  say(env.DATABASE_URL ? 'Opening the database …' : 'Opening the embedded database (the first time takes a few seconds) …');
+  say(
+    env.DATABASE_URL
+      ? 'Opening the database …'
+      : 'Opening the embedded database (the first time takes a few seconds) …',
+  );
   const adapters = await openAdapters(env, root);
   const loaded = await loadStarterCatalogue(savingStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
@@ -71,6 +75,8 @@ main().catch((error: unknown) => {
     error instanceof FolderUnavailable ||
     error instanceof PortTaken ||
     error instanceof ModelUnusable;
-  process.stderr.write(`${known ? error.message : `Lessonwright could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.stderr.write(
+    `${known ? error.message : `Lessonwright could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  );
   process.exit(1);
 });

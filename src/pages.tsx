@@ -44,11 +44,17 @@ declare module '@tanstack/react-router' {
 
 const AppShell = lazy(() => import('./site/app-shell.tsx').then(({ AppShell }) => ({ default: AppShell })));
 const SubscriptionBanner = lazy(() =>
-  import('./features/billing/web/subscription-banner.tsx').then(({ SubscriptionBanner }) => ({ default: SubscriptionBanner })),
+  import('./features/billing/web/subscription-banner.tsx').then(({ SubscriptionBanner }) => ({
+    default: SubscriptionBanner,
+  })),
 );
-const DashboardPage = lazy(() => import('./features/lessons/web/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })));
+const DashboardPage = lazy(() =>
+  import('./features/lessons/web/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })),
+);
 const InvitationReminder = lazy(() =>
-  import('./features/teams/web/invitation-reminder.tsx').then(({ InvitationReminder }) => ({ default: InvitationReminder })),
+  import('./features/teams/web/invitation-reminder.tsx').then(({ InvitationReminder }) => ({
+    default: InvitationReminder,
+  })),
 );
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
@@ -57,17 +63,41 @@ const appPage = { getParentRoute: () => root, staticData: { frame: 'app' } } as 
 
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', component: Home }),
-  createRoute({ ...publicPage, path: '/about', component: lazyRouteComponent(() => import('./site/about-page.tsx'), 'AboutPage') }),
+  createRoute({
+    ...publicPage,
+    path: '/about',
+    component: lazyRouteComponent(() => import('./site/about-page.tsx'), 'AboutPage'),
+  }),
   createRoute({
     ...publicPage,
     path: '/standards',
     component: lazyRouteComponent(() => import('./features/standards/web/standards-page.tsx'), 'StandardsPage'),
   }),
-  createRoute({ ...publicPage, path: '/pricing', component: lazyRouteComponent(() => import('./features/billing/web/pricing-page.tsx'), 'PricingPage') }),
-  createRoute({ ...publicPage, path: '/contact', component: lazyRouteComponent(() => import('./features/contact/web/contact-page.tsx'), 'ContactPage') }),
-  createRoute({ ...publicPage, path: '/privacy', component: lazyRouteComponent(() => import('./site/privacy-page.tsx'), 'PrivacyPage') }),
-  createRoute({ ...publicPage, path: '/terms', component: lazyRouteComponent(() => import('./site/terms-page.tsx'), 'TermsPage') }),
-  createRoute({ ...publicPage, path: '/login', component: lazyRouteComponent(() => import('./features/identity/web/login-page.tsx'), 'LoginPage') }),
+  createRoute({
+    ...publicPage,
+    path: '/pricing',
+    component: lazyRouteComponent(() => import('./features/billing/web/pricing-page.tsx'), 'PricingPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/contact',
+    component: lazyRouteComponent(() => import('./features/contact/web/contact-page.tsx'), 'ContactPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/privacy',
+    component: lazyRouteComponent(() => import('./site/privacy-page.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/terms',
+    component: lazyRouteComponent(() => import('./site/terms-page.tsx'), 'TermsPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/login',
+    component: lazyRouteComponent(() => import('./features/identity/web/login-page.tsx'), 'LoginPage'),
+  }),
   createRoute({
     ...publicPage,
     path: '/verify-email',
@@ -83,7 +113,11 @@ const routes = [
     path: '/reset-password',
     component: lazyRouteComponent(() => import('./features/identity/web/reset-password-page.tsx'), 'ResetPasswordPage'),
   }),
-  createRoute({ ...appPage, path: '/account', component: lazyRouteComponent(() => import('./features/identity/web/account/account-page.tsx'), 'AccountPage') }),
+  createRoute({
+    ...appPage,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./features/identity/web/account/account-page.tsx'), 'AccountPage'),
+  }),
   // They answer only where the server runs the test checkout (adapters.ts).
   createRoute({
     ...publicPage,
@@ -98,15 +132,38 @@ const routes = [
   createRoute({
     ...appPage,
     path: '/subscription-success',
-    component: lazyRouteComponent(() => import('./features/billing/web/subscription-success-page.tsx'), 'SubscriptionSuccessPage'),
+    component: lazyRouteComponent(
+      () => import('./features/billing/web/subscription-success-page.tsx'),
+      'SubscriptionSuccessPage',
+    ),
   }),
   // The server shows it to this machine only (api.ts).
-  createRoute({ ...publicPage, path: '/dev/ui', component: lazyRouteComponent(() => import('./site/dev-ui/dev-ui-page.tsx'), 'DevUiPage') }),
+  createRoute({
+    ...publicPage,
+    path: '/dev/ui',
+    component: lazyRouteComponent(() => import('./site/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+  }),
   createRoute({ ...appPage, path: '/dashboard', component: Dashboard }),
-  createRoute({ ...appPage, path: '/create', component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage') }),
-  createRoute({ ...appPage, path: '/lessons', component: lazyRouteComponent(() => import('./features/lessons/web/lessons-page.tsx'), 'LessonsPage') }),
-  createRoute({ ...appPage, path: '/team', component: lazyRouteComponent(() => import('./features/teams/web/team-page.tsx'), 'TeamPage') }),
-  createRoute({ ...appPage, path: '/lesson/$id', component: lazyRouteComponent(() => import('./features/lessons/web/lesson-page.tsx'), 'LessonPage') }),
+  createRoute({
+    ...appPage,
+    path: '/create',
+    component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage'),
+  }),
+  createRoute({
+    ...appPage,
+    path: '/lessons',
+    component: lazyRouteComponent(() => import('./features/lessons/web/lessons-page.tsx'), 'LessonsPage'),
+  }),
+  createRoute({
+    ...appPage,
+    path: '/team',
+    component: lazyRouteComponent(() => import('./features/teams/web/team-page.tsx'), 'TeamPage'),
+  }),
+  createRoute({
+    ...appPage,
+    path: '/lesson/$id',
+    component: lazyRouteComponent(() => import('./features/lessons/web/lesson-page.tsx'), 'LessonPage'),
+  }),
 ];
 
 /** @param history where the reader is; absent: the browser's own address. The prerendering hands in one page. */
@@ -121,7 +178,9 @@ export const makeRouter = (history?: RouterHistory) =>
     // Every value stays the text that it is: the router's own reading would turn a code of digits into a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString();
+      const text = new URLSearchParams(
+        Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ).toString();
       return text && `?${text}`;
     },
   });
@@ -194,11 +253,18 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
       await logOut(client, queries);
       await navigate({ to: '/' });
     } catch {
-      toast({ title: 'Error', description: 'You are still signed in: the server cannot be reached. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: 'You are still signed in: the server cannot be reached. Please try again.',
+        variant: 'destructive',
+      });
     }
   };
   return (
-    <AppShell user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }} onLogout={logout}>
+    <AppShell
+      user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }}
+      onLogout={logout}
+    >
       <Suspense fallback={<AnyPageSkeleton />}>
         {needsWord(user.subscription) && <SubscriptionBanner subscription={user.subscription} />}
         {invitation !== undefined && <InvitationReminder token={invitation} />}
@@ -209,7 +275,8 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
 }
 
 /** Most subscriptions have nothing to say, and their owners do not load what would say it. */
-const needsWord = ({ status, endsAt, ownStatus }: User['subscription']): boolean => status !== 'active' || endsAt !== null || ownStatus !== 'active';
+const needsWord = ({ status, endsAt, ownStatus }: User['subscription']): boolean =>
+  status !== 'active' || endsAt !== null || ownStatus !== 'active';
 
 function Home() {
   const { user } = useUser();

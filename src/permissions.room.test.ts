@@ -27,7 +27,15 @@ interface Made {
   body?: unknown;
 }
 
-const REQUEST = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 60 };
+const REQUEST = {
+  type: 'full',
+  state: 'Ohio',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'quilts',
+  duration: 60,
+};
 const PLACE = 'state=Ohio&gradeLevel=Grade%204&subject=Mathematics';
 
 /**
@@ -40,22 +48,46 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   'GET /auth/user': ['                       401 200 200 200 200 200 200 200'],
   'POST /auth/verify': ['                    401 401 401 401 401 401 401 401', () => ({ body: { idToken: 'forged' } })],
   'POST /auth/logout': ['                    200 200 200 200 200 200 200 200'],
-  'POST /auth/request-password-reset': ['    200 200 200 200 200 200 200 200', () => ({ body: { email: 'nobody@school.example' } })],
-  'POST /auth/reset-password': ['            400 400 400 400 400 400 400 400', () => ({ body: { token: 'guessed', newPassword: 'correct horse' } })],
-  'POST /auth/change-password': ['           401 401 401 401 401 401 401 401', () => ({ body: { idToken: 'forged', newPassword: 'correct horse' } })],
-  'PATCH /account': ['                       401 200 200 200 200 200 200 200', () => ({ body: { firstName: 'Ada', lastName: 'Reyes' } })],
+  'POST /auth/request-password-reset': [
+    '    200 200 200 200 200 200 200 200',
+    () => ({ body: { email: 'nobody@school.example' } }),
+  ],
+  'POST /auth/reset-password': [
+    '            400 400 400 400 400 400 400 400',
+    () => ({ body: { token: 'guessed', newPassword: 'correct horse' } }),
+  ],
+  'POST /auth/change-password': [
+    '           401 401 401 401 401 401 401 401',
+    () => ({ body: { idToken: 'forged', newPassword: 'correct horse' } }),
+  ],
+  'PATCH /account': [
+    '                       401 200 200 200 200 200 200 200',
+    () => ({ body: { firstName: 'Ada', lastName: 'Reyes' } }),
+  ],
   'GET /account/sessions': ['                401 200 200 200 200 200 200 200'],
   'DELETE /account/sessions': ['             401 200 200 200 200 200 200 200'],
-  'DELETE /account/sessions/{id}': ['        401 404 404 200 404 404 404 404', ({ session }) => ({ path: `/account/sessions/${session}` })],
+  'DELETE /account/sessions/{id}': [
+    '        401 404 404 200 404 404 404 404',
+    ({ session }) => ({ path: `/account/sessions/${session}` }),
+  ],
   'GET /account/export': ['                  401 200 200 200 200 200 200 200'],
   'GET /account/deletion': ['                401 200 200 200 200 200 200 200'],
-  'DELETE /account': ['                      401 200 200 200 200 200 200 200', () => ({ body: { confirmation: DELETION_PHRASE } })],
+  'DELETE /account': [
+    '                      401 200 200 200 200 200 200 200',
+    () => ({ body: { confirmation: DELETION_PHRASE } }),
+  ],
 
   'GET /states': ['                          200 200 200 200 200 200 200 200'],
   'GET /grades': ['                          200 200 200 200 200 200 200 200', () => ({ path: '/grades?state=Ohio' })],
-  'GET /subjects': ['                        200 200 200 200 200 200 200 200', () => ({ path: '/subjects?state=Ohio&gradeLevel=Grade%204' })],
+  'GET /subjects': [
+    '                        200 200 200 200 200 200 200 200',
+    () => ({ path: '/subjects?state=Ohio&gradeLevel=Grade%204' }),
+  ],
   'GET /standards': ['                       200 200 200 200 200 200 200 200', () => ({ path: `/standards?${PLACE}` })],
-  'GET /standards/search': ['                200 200 200 200 200 200 200 200', () => ({ path: `/standards/search?query=fractions&${PLACE}` })],
+  'GET /standards/search': [
+    '                200 200 200 200 200 200 200 200',
+    () => ({ path: `/standards/search?query=fractions&${PLACE}` }),
+  ],
   'GET /standards/coverage': ['              200 200 200 200 200 200 200 200'],
 
   // The lesson is the owner's: the team reads it, nobody else knows of it, and without a plan there is no library at all.
@@ -65,8 +97,14 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     () => ({ body: { ...REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
   ],
   'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200'],
-  'GET /lesson-plans/{id}': ['               401 403 404 200 200 403 404 404', ({ lesson }) => ({ path: `/lesson-plans/${lesson}` })],
-  'DELETE /lesson-plans/{id}': ['            401 403 404 200 403 403 404 404', ({ lesson }) => ({ path: `/lesson-plans/${lesson}` })],
+  'GET /lesson-plans/{id}': [
+    '               401 403 404 200 200 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
+  ],
+  'DELETE /lesson-plans/{id}': [
+    '            401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
+  ],
   'POST /lesson-plans/{id}/quiz': [
     '         401 403 404 200 403 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/quiz`, body: { questionCount: 5, questionTypes: 'variety' } }),
@@ -79,28 +117,53 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
 
   'POST /contact': [
     '                        200 200 200 200 200 200 200 200',
-    () => ({ body: { name: 'Ada', email: 'ada@school.example', subject: 'Seats', message: 'How many seats are there?' } }),
+    () => ({
+      body: { name: 'Ada', email: 'ada@school.example', subject: 'Seats', message: 'How many seats are there?' },
+    }),
   ],
 
   // Who has no team gets 404, a member 403, and the owner of another team does not find what is not theirs.
   'GET /team': ['                            401 404 404 200 200 404 200 200'],
   'PATCH /team': ['                          401 404 404 200 403 404 200 200', () => ({ body: { name: 'Elm' } })],
-  'POST /team/invite': ['                    401 404 404 200 403 404 200 200', () => ({ body: { email: 'guest@school.example' } })],
-  'DELETE /team/members/{userId}': ['        401 404 404 200 403 404 404 404', ({ colleague }) => ({ path: `/team/members/${colleague}` })],
-  'POST /team/owner': ['                     401 404 404 200 403 404 404 404', ({ colleague }) => ({ body: { userId: colleague } })],
+  'POST /team/invite': [
+    '                    401 404 404 200 403 404 200 200',
+    () => ({ body: { email: 'guest@school.example' } }),
+  ],
+  'DELETE /team/members/{userId}': [
+    '        401 404 404 200 403 404 404 404',
+    ({ colleague }) => ({ path: `/team/members/${colleague}` }),
+  ],
+  'POST /team/owner': [
+    '                     401 404 404 200 403 404 404 404',
+    ({ colleague }) => ({ body: { userId: colleague } }),
+  ],
   'POST /team/leave': ['                     401 404 404 409 200 404 409 409'],
-  'DELETE /team/invitations/{id}': ['        401 404 404 200 403 404 404 404', ({ invitation }) => ({ path: `/team/invitations/${invitation}` })],
-  'POST /team/invitations/{id}/resend': ['   401 404 404 200 403 404 404 404', ({ invitation }) => ({ path: `/team/invitations/${invitation}/resend` })],
-  'GET /team/invitations/token/{token}': ['  200 200 200 200 200 200 200 200', ({ token }) => ({ path: `/team/invitations/token/${token}` })],
+  'DELETE /team/invitations/{id}': [
+    '        401 404 404 200 403 404 404 404',
+    ({ invitation }) => ({ path: `/team/invitations/${invitation}` }),
+  ],
+  'POST /team/invitations/{id}/resend': [
+    '   401 404 404 200 403 404 404 404',
+    ({ invitation }) => ({ path: `/team/invitations/${invitation}/resend` }),
+  ],
+  'GET /team/invitations/token/{token}': [
+    '  200 200 200 200 200 200 200 200',
+    ({ token }) => ({ path: `/team/invitations/token/${token}` }),
+  ],
   // The invitation is for the address of “free”.
-  'POST /team/invitations/accept/{token}': ['401 200 403 403 403 403 403 403', ({ token }) => ({ path: `/team/invitations/accept/${token}` })],
+  'POST /team/invitations/accept/{token}': [
+    '401 200 403 403 403 403 403 403',
+    ({ token }) => ({ path: `/team/invitations/accept/${token}` }),
+  ],
 };
 
 let house: TestApp;
 let content: string;
 beforeAll(async () => {
   house = await openTestApp();
-  content = await (await house.post('/api/generate-lesson', REQUEST, (await house.signIn({ tier: 'pro' })).headers)).text();
+  content = await (
+    await house.post('/api/generate-lesson', REQUEST, (await house.signIn({ tier: 'pro' })).headers)
+  ).text();
 });
 afterAll(() => house.close());
 
@@ -137,12 +200,22 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
   await teams.create('Fir School', [school.id, schoolMember.id], new Date());
   await json(await call('DELETE', `/team/members/${removed.id}`, owner));
   await json(await call('POST', '/team/invite', owner, { email: free.email }));
-  const { invitations } = await json<{ invitations: [{ id: string; token: string }] }>(await call('GET', '/team', owner));
-  const lesson = await json<{ id: string }>(await call('POST', '/lesson-plans', owner, { ...REQUEST, learningObjective: null, content }));
+  const { invitations } = await json<{ invitations: [{ id: string; token: string }] }>(
+    await call('GET', '/team', owner),
+  );
+  const lesson = await json<{ id: string }>(
+    await call('POST', '/lesson-plans', owner, { ...REQUEST, learningObjective: null, content }),
+  );
   const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
   return {
     people: { visitor: undefined, free, pro, owner, member, removed, other, school },
-    scene: { lesson: lesson.id, colleague: colleague.id, invitation: invitations[0].id, token: invitations[0].token, session: session.id },
+    scene: {
+      lesson: lesson.id,
+      colleague: colleague.id,
+      invitation: invitations[0].id,
+      token: invitations[0].token,
+      session: session.id,
+    },
   };
 }
 
@@ -169,7 +242,11 @@ it.each(Object.entries(TABLE))(
       const answer = await call(method, aimed, people[caller], body);
       got.push(`${caller} ${answer.status}`);
       // Whatever is refused is refused with a sentence.
-      if (!answer.ok) expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\w.*[.]$/) });
+      if (!answer.ok)
+        expect(await answer.json()).toMatchObject({
+          code: expect.any(String),
+          message: expect.stringMatching(/\w.*[.]$/),
+        });
     }
     const wanted = answers.trim().split(/\s+/);
     expect(got).toEqual(CALLERS.map((caller, i) => `${caller} ${wanted[i]}`));

@@ -17,7 +17,8 @@ const ask = (path) =>
   });
 
 let warmed = 0;
-for (const until = performance.now() + warmUpMs; warmed === 0 || performance.now() < until; warmed++) await ask(warmUp[warmed % warmUp.length]);
+for (const until = performance.now() + warmUpMs; warmed === 0 || performance.now() < until; warmed++)
+  await ask(warmUp[warmed % warmUp.length]);
 const times = [];
 let next = 0;
 const started = performance.now();
@@ -26,5 +27,7 @@ await Promise.all(
     while (next < paths.length) times.push(await ask(paths[next++]));
   }),
 );
-process.stdout.write(JSON.stringify({ times, seconds: (performance.now() - started) / 1000, asked: warmed + times.length }));
+process.stdout.write(
+  JSON.stringify({ times, seconds: (performance.now() - started) / 1000, asked: warmed + times.length }),
+);
 agent.destroy();

@@ -17,7 +17,8 @@ export const percentile = (times: readonly number[], share: number): number => {
 const rounded = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0));
 
 /** "0.52 / 0.81 / 1.20" */
-export const spread = (times: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => rounded(percentile(times, share))).join(' / ');
+export const spread = (times: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((share) => rounded(percentile(times, share))).join(' / ');
 
 /**
  * Asks over HTTP from a process of its own.

@@ -21,7 +21,17 @@ const REWORDINGS = new Map(
     .map(([from, to]) => [from, to.replaceAll('-', ' ')]),
 );
 const OPENINGS = ['', '', '', '', 'Students will ', 'The student is expected to ', 'With support, ', 'Be able to '];
-const ENDINGS = ['', '', '', '', ' in various contexts', ' with guidance', ' using technology', ' across subjects', ' in speaking and writing'];
+const ENDINGS = [
+  '',
+  '',
+  '',
+  '',
+  ' in various contexts',
+  ' with guidance',
+  ' using technology',
+  ' across subjects',
+  ' in speaking and writing',
+];
 /** Of a hundred standards, how many a state takes over word for word, and how many it words anew in each revision. */
 const TAKEN_OVER = 30;
 const ANEW = 20;
@@ -48,7 +58,12 @@ export function* multiplied(
           fingerprint: 'bench',
           jurisdiction: state.name,
           inForce: revision === revisions - 1,
-          standards: drafts(ofSubject, count, { subject, abbreviation: state.abbreviation, state: stateIndex, revision }),
+          standards: drafts(ofSubject, count, {
+            subject,
+            abbreviation: state.abbreviation,
+            state: stateIndex,
+            revision,
+          }),
         };
     }
 }
@@ -57,7 +72,12 @@ export function* multiplied(
 function* drafts(
   real: readonly RealStandard[],
   count: number,
-  { subject, abbreviation, state, revision }: { subject: Subject; abbreviation: string; state: number; revision: number },
+  {
+    subject,
+    abbreviation,
+    state,
+    revision,
+  }: { subject: Subject; abbreviation: string; state: number; revision: number },
 ) {
   const headings = new Map<string, string>();
   for (let i = 0; i < count; i++) {
@@ -66,14 +86,24 @@ function* drafts(
     const left = Math.min(count - round * real.length, real.length);
     const source = real[Math.floor(((i % real.length) * real.length) / left) % real.length] as RealStandard;
     const fate = mixed(source.id * 7919 + state * 104_729 + round) % 100;
-    const seed = mixed(source.id * 31 + state * 7907 + round * 15_485_863 + (fate >= 100 - ANEW ? revision * 611_953 : 0));
+    const seed = mixed(
+      source.id * 31 + state * 7907 + round * 15_485_863 + (fate >= 100 - ANEW ? revision * 611_953 : 0),
+    );
     let parentKey: string | null = null;
     if (source.above !== null) {
       parentKey = headings.get(source.above) ?? null;
       if (parentKey === null) {
         parentKey = `heading-${headings.size}`;
         headings.set(source.above, parentKey);
-        yield { key: parentKey, code: '', statement: source.above, subject, grades: [], heading: true, parentKey: null } satisfies StandardDraft;
+        yield {
+          key: parentKey,
+          code: '',
+          statement: source.above,
+          subject,
+          grades: [],
+          heading: true,
+          parentKey: null,
+        } satisfies StandardDraft;
       }
     }
     const draft: StandardDraft = {

@@ -82,7 +82,12 @@ export async function quality(store: StandardsStore, standards: readonly RealSta
   return lines;
 }
 
-async function find(store: StandardsStore, text: string, { frameworks }: Question, { subject, grades = ALL_GRADES }: PeerQuery): Promise<number[]> {
+async function find(
+  store: StandardsStore,
+  text: string,
+  { frameworks }: Question,
+  { subject, grades = ALL_GRADES }: PeerQuery,
+): Promise<number[]> {
   const catalogue = await store.catalogue();
   const facets = catalogue.facets
     .filter((facet) => frameworks.has(facet.frameworkId) && (subject === undefined || facet.subject === subject))
@@ -93,14 +98,28 @@ async function find(store: StandardsStore, text: string, { frameworks }: Questio
 function questionsOf(lines: string, standards: readonly RealStandard[]): Question[] {
   const questions: Question[] = [];
   for (const line of lines.split('\n').filter(Boolean)) {
-    const given = JSON.parse(line) as { query: string; standards: string[]; framework: string; subject?: string; grade?: string };
+    const given = JSON.parse(line) as {
+      query: string;
+      standards: string[];
+      framework: string;
+      subject?: string;
+      grade?: string;
+    };
     const frameworks = frameworksCalled(given.framework, standards);
-    const known = new Set(standards.filter(({ frameworkId }) => frameworks.has(frameworkId)).map(({ code }) => codeKey(code)));
+    const known = new Set(
+      standards.filter(({ frameworkId }) => frameworks.has(frameworkId)).map(({ code }) => codeKey(code)),
+    );
     const right = new Set(given.standards.map(codeKey).filter((key) => known.has(key)));
     const subject = SUBJECTS.find((name) =>
-      name.toLowerCase().startsWith({ math: 'math', ela: 'english', science: 'science', 'cc-math': 'math' }[given.subject ?? given.framework] ?? '?'),
+      name
+        .toLowerCase()
+        .startsWith(
+          { math: 'math', ela: 'english', science: 'science', 'cc-math': 'math' }[given.subject ?? given.framework] ??
+            '?',
+        ),
     );
-    if (right.size > 0) questions.push({ text: given.query.slice(0, 2000), right, frameworks, subject, grades: gradesIn(given.grade) });
+    if (right.size > 0)
+      questions.push({ text: given.query.slice(0, 2000), right, frameworks, subject, grades: gradesIn(given.grade) });
   }
   return questions;
 }
@@ -112,7 +131,11 @@ function gradesIn(text: string | undefined): number {
   return ((1 << ((to ?? from) - from + 1)) - 1) << from;
 }
 
-function score(answers: readonly (readonly number[])[], questions: readonly Question[], codes: ReadonlyMap<number, string>): Score {
+function score(
+  answers: readonly (readonly number[])[],
+  questions: readonly Question[],
+  codes: ReadonlyMap<number, string>,
+): Score {
   let recall = 0;
   let rank = 0;
   questions.forEach(({ right }, index) => {

@@ -48,7 +48,9 @@ export async function importRealStandards(db: Db, note: (line: string) => void):
   // The names of the states come with the starter catalogue; its own frameworks make way for the official ones, and their words are read along.
   await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), systemClock);
   for (const [file, options] of FILES)
-    await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) => note(`${file} was left out: ${String(error)}`));
+    await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) =>
+      note(`${file} was left out: ${String(error)}`),
+    );
   const found = await db.execute(sql`
     select standard.id, standard.framework_id as "frameworkId", title as framework, standard.code, statement.text as statement, standard.subject,
       standard.grade_mask as "gradeMask", above_text.text as above
@@ -62,5 +64,9 @@ export async function importRealStandards(db: Db, note: (line: string) => void):
 /** The loaded frameworks that a question's framework means. */
 export function frameworksCalled(name: string, standards: readonly RealStandard[]): Set<number> {
   const titles = CALLED.filter(([, called]) => called.test(name)).map(([title]) => title);
-  return new Set(standards.filter(({ framework }) => titles.some((title) => framework.startsWith(title))).map(({ frameworkId }) => frameworkId));
+  return new Set(
+    standards
+      .filter(({ framework }) => titles.some((title) => framework.startsWith(title)))
+      .map(({ frameworkId }) => frameworkId),
+  );
 }

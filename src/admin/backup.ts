@@ -13,7 +13,10 @@ export const BACKUP_COMMANDS: Commands = [
     options: {},
     run: async ({ db }, { argument: file }) => {
       const count = await writeBackup(db, file, { leaveOut: OF_THIS_MACHINE });
-      return { lines: [`Backed up ${number(count.rows)} rows of ${count.tables} tables to ${file}.`], json: { file, ...count } };
+      return {
+        lines: [`Backed up ${number(count.rows)} rows of ${count.tables} tables to ${file}.`],
+        json: { file, ...count },
+      };
     },
   },
   {
@@ -22,8 +25,15 @@ export const BACKUP_COMMANDS: Commands = [
     help: 'Replaces everything in the database by a backup. Stop the servers first.',
     options: { force: flag('also where accounts would be replaced') },
     run: async ({ db }, { argument: file, flags }) => {
-      const count = await restoreBackup(db, file, { leaveOut: OF_THIS_MACHINE, guard: 'account', force: flags.has('force') });
-      return { lines: [`Restored ${number(count.rows)} rows of ${count.tables} tables from ${file}.`], json: { file, ...count } };
+      const count = await restoreBackup(db, file, {
+        leaveOut: OF_THIS_MACHINE,
+        guard: 'account',
+        force: flags.has('force'),
+      });
+      return {
+        lines: [`Restored ${number(count.rows)} rows of ${count.tables} tables from ${file}.`],
+        json: { file, ...count },
+      };
     },
   },
 ];

@@ -15,7 +15,8 @@ import { type Commands, type Deps, flag, number, table, text } from './command-p
 const REPORT_ROWS = 20;
 /** As much of a title as a table's column has room for. */
 const TITLE_WIDTH = 60;
-const shortened = (title: string): string => (title.length > TITLE_WIDTH ? `${title.slice(0, TITLE_WIDTH - 2).trimEnd()} …` : title);
+const shortened = (title: string): string =>
+  title.length > TITLE_WIDTH ? `${title.slice(0, TITLE_WIDTH - 2).trimEnd()} …` : title;
 
 const IMPORT_OPTIONS = {
   state: text('the state it belongs to, where the file does not say'),
@@ -44,13 +45,20 @@ export const STANDARDS_COMMANDS: Commands = [
     name: 'standards pull',
     argument: '[STATE]',
     help: 'Loads the frameworks that a state has in force from their official addresses.',
-    options: { all: flag('every state'), from: text('a CASE service to ask instead, such as https://standards.example/ims/case/v1p0') },
+    options: {
+      all: flag('every state'),
+      from: text('a CASE service to ask instead, such as https://standards.example/ims/case/v1p0'),
+    },
     run: (deps, { argument, text: { from }, flags }) => pullStandards(deps, argument, flags.has('all'), from),
   },
   { name: 'standards status', help: 'Lists the frameworks that are loaded.', options: {}, run: standardsStatus },
 ];
 
-async function importStandards(deps: Deps, { argument, text: { state, subject, title }, flags }: Given, dry: boolean): Promise<Answer> {
+async function importStandards(
+  deps: Deps,
+  { argument, text: { state, subject, title }, flags }: Given,
+  dry: boolean,
+): Promise<Answer> {
   const national = flags.has('national');
   if (national && state !== undefined) throw new UsageProblem('--state and --national exclude each other.');
   const options: ImportOptions = { state, subject, title, national, inForce: flags.has('in-force') };
@@ -59,7 +67,8 @@ async function importStandards(deps: Deps, { argument, text: { state, subject, t
 
 async function pullStandards(deps: Deps, state: string, all: boolean, from: string | undefined): Promise<Answer> {
   if (all === (state !== '')) throw new UsageProblem('standards pull needs either a STATE or --all.');
-  if (from !== undefined && !isAddress(from)) throw new UsageProblem('--from has to be an address that starts with https://.');
+  if (from !== undefined && !isAddress(from))
+    throw new UsageProblem('--from has to be an address that starts with https://.');
   return pulledAnswer(await pullState(await withStates(deps), all ? undefined : state, from), false);
 }
 
@@ -76,7 +85,9 @@ function pulledAnswer(pulled: readonly Pulled[], dry: boolean): Answer {
     lines: [
       ...pulled.flatMap(({ results }) => results.flatMap((result) => resultLines(result, dry))),
       ...failed.map(({ wanted, problem }) => `Not loaded: ${wanted}. ${problem}`),
-      ...(pulled.length > 1 ? [`${number(done)} of ${number(pulled.length)} frameworks were ${dry ? 'read' : 'loaded'}.`] : []),
+      ...(pulled.length > 1
+        ? [`${number(done)} of ${number(pulled.length)} frameworks were ${dry ? 'read' : 'loaded'}.`]
+        : []),
     ],
     json: { frameworks: pulled },
     incomplete: failed.length > 0,
@@ -84,30 +95,41 @@ function pulledAnswer(pulled: readonly Pulled[], dry: boolean): Answer {
 }
 
 function resultLines(result: ImportResult, dry: boolean): string[] {
-  const { title, jurisdiction, standards, headings, unchanged, outOfForce, replaces, added, changed, retired, report } = result;
+  const { title, jurisdiction, standards, headings, unchanged, outOfForce, replaces, added, changed, retired, report } =
+    result;
   const what = unchanged ? 'Unchanged: this file was loaded before' : dry ? 'Would be loaded' : 'Loaded';
   return [
     `${what}: ${title} (${jurisdiction ?? 'national'})`,
     `  ${number(standards)} standards to plan from, ${number(headings)} headings`,
-    ...(unchanged ? [] : [`  ${number(added.length)} added, ${number(changed.length)} changed, ${number(retired.length)} retired`]),
+    ...(unchanged
+      ? []
+      : [`  ${number(added.length)} added, ${number(changed.length)} changed, ${number(retired.length)} retired`]),
     ...(outOfForce === null ? [] : [`  not in force: ${outOfForce}; it is kept, but not offered`]),
     ...replaces.map((older) => `  takes the place of: ${older}`),
     ...(retired.length === 0 ? [] : [`  retired: ${listed(retired)}`]),
-    ...(changed.length === 0 ? [] : [`  changed: ${listed(changed.map(({ code, what: fields }) => `${code} (${fields.join(', ')})`))}`]),
+    ...(changed.length === 0
+      ? []
+      : [`  changed: ${listed(changed.map(({ code, what: fields }) => `${code} (${fields.join(', ')})`))}`]),
     // All of a new framework is added; only later additions are worth naming.
     ...(added.length === 0 || added.length === standards ? [] : [`  added: ${listed(added)}`]),
     ...(report.length === 0 ? [] : [`  ${number(report.length)} rows were left out or need a look:`]),
     ...report.slice(0, REPORT_ROWS).map(({ key, reason }) => `    ${key}  ${reason}`),
-    ...(report.length > REPORT_ROWS ? [`    … and ${number(report.length - REPORT_ROWS)} more; --json lists them all.`] : []),
+    ...(report.length > REPORT_ROWS
+      ? [`    … and ${number(report.length - REPORT_ROWS)} more; --json lists them all.`]
+      : []),
   ];
 }
 
 const listed = (names: readonly string[]): string =>
-  names.slice(0, REPORT_ROWS).join(', ') + (names.length > REPORT_ROWS ? ` … and ${number(names.length - REPORT_ROWS)} more` : '');
+  names.slice(0, REPORT_ROWS).join(', ') +
+  (names.length > REPORT_ROWS ? ` … and ${number(names.length - REPORT_ROWS)} more` : '');
 
 async function standardsStatus({ db, clock }: Deps): Promise<Answer> {
   const [loaded, retired] = [await standardsStore(db, clock).status(), await importStore(db).retiredCounts()];
-  const frameworks = loaded.map((f) => ({ ...f, retired: retired.find((r) => r.title === f.title && r.jurisdiction === f.jurisdiction)?.retired ?? 0 }));
+  const frameworks = loaded.map((f) => ({
+    ...f,
+    retired: retired.find((r) => r.title === f.title && r.jurisdiction === f.jurisdiction)?.retired ?? 0,
+  }));
   const rows = frameworks.map((f) => [
     f.jurisdiction ?? 'national',
     shortened(f.title),

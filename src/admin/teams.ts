@@ -10,15 +10,24 @@ export const TEAM_COMMANDS: Commands = [
   {
     name: 'team create',
     help: 'Makes a team of accounts that share a lesson library.',
-    options: { name: required('what the team is called'), owner: required('the owner’s address'), members: text('more addresses, with commas between them') },
-    run: (deps, { text: { name = '', owner = '', members = '' } }) => createTeam(deps, name, [owner, ...members.split(',')]),
+    options: {
+      name: required('what the team is called'),
+      owner: required('the owner’s address'),
+      members: text('more addresses, with commas between them'),
+    },
+    run: (deps, { text: { name = '', owner = '', members = '' } }) =>
+      createTeam(deps, name, [owner, ...members.split(',')]),
   },
 ];
 
 /** Whoever comes to hold a Team or School plan has a team from then on, as on the server. */
 export function giveTeam({ db, identity, clock, entitlements }: Deps, accountId: string, tier: Tier): Promise<void> {
   const firstNameOf = async (id: string) => (await identity.findAccounts([id]))[0]?.firstName;
-  return ensureTeam({ store: teamStore(db), seatsOf: (held) => entitlements[held].seats, firstNameOf, now: () => clock.now() }, accountId, tier);
+  return ensureTeam(
+    { store: teamStore(db), seatsOf: (held) => entitlements[held].seats, firstNameOf, now: () => clock.now() },
+    accountId,
+    tier,
+  );
 }
 
 async function createTeam({ db, identity, clock }: Deps, name: string, addresses: readonly string[]): Promise<Answer> {
@@ -30,7 +39,8 @@ async function createTeam({ db, identity, clock }: Deps, name: string, addresses
     if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
     const team = await store.teamOf(account.id);
     // A team of one, as it comes with a tier, makes way.
-    if (team && !(await store.closeIfAlone(team.id))) throw new Problem('conflict', `${email} already belongs to the team “${team.name}”.`);
+    if (team && !(await store.closeIfAlone(team.id)))
+      throw new Problem('conflict', `${email} already belongs to the team “${team.name}”.`);
     accountIds.push(account.id);
   }
   const id = await store.create(name.trim(), accountIds, clock.now());

@@ -44,13 +44,18 @@ export const USER_COMMANDS: Commands = [
   },
 ];
 
-async function createUser(deps: Deps, given: Readonly<Record<string, string | undefined>>, verified: boolean): Promise<Answer> {
+async function createUser(
+  deps: Deps,
+  given: Readonly<Record<string, string | undefined>>,
+  verified: boolean,
+): Promise<Answer> {
   const { identity, provider } = deps;
   const { password = '', first = '', last = '' } = given;
   const email = canonicalEmail(given.email ?? '');
   const tier = given.tier === undefined ? undefined : tierCalled(given.tier);
   if (email === undefined) throw new UsageProblem('--email has to be an address such as ada@school.example.');
-  if (password.length < PASSWORD_MINIMUM) throw new UsageProblem(`--password has to have at least ${PASSWORD_MINIMUM} characters.`);
+  if (password.length < PASSWORD_MINIMUM)
+    throw new UsageProblem(`--password has to have at least ${PASSWORD_MINIMUM} characters.`);
   const name = `${first} ${last}`.trim();
   const subject = await provider.createUser({ email, password, name, emailVerified: verified });
   const account = await identity.upsertAccount(
@@ -59,20 +64,38 @@ async function createUser(deps: Deps, given: Readonly<Record<string, string | un
   );
   if (tier) await grantTier(deps, account, tier);
   return {
-    lines: [`Made the account ${email} (${tier ?? 'free'}).${verified ? '' : ' It can log in once its address is confirmed by the link in the mail.'}`],
+    lines: [
+      `Made the account ${email} (${tier ?? 'free'}).${verified ? '' : ' It can log in once its address is confirmed by the link in the mail.'}`,
+    ],
     json: { id: account.id, email: account.email, firstName: first, lastName: last, tier: tier ?? 'free', verified },
   };
 }
 
 async function listUsers({ db, identity, clock, payments }: Deps): Promise<Answer> {
   const billing = billingStore(db);
-  const users: { id: string; email: string; firstName: string; lastName: string; tier: Tier; status: string; createdAt: string }[] = [];
+  const users: {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    tier: Tier;
+    status: string;
+    createdAt: string;
+  }[] = [];
   for (const { id, email, firstName, lastName, createdAt } of await identity.listAccounts()) {
     const { tier, status } = ownSubscription(await billing.all(id), clock.now(), payments?.name);
     users.push({ id, email, firstName, lastName, tier, status, createdAt: createdAt.toISOString() });
   }
-  const rows = users.map((user) => [user.email, `${user.firstName} ${user.lastName}`.trim(), user.tier, user.createdAt.slice(0, 10)]);
-  return { lines: users.length === 0 ? ['There are no accounts yet.'] : table(['address', 'name', 'tier', 'since'], rows), json: { users } };
+  const rows = users.map((user) => [
+    user.email,
+    `${user.firstName} ${user.lastName}`.trim(),
+    user.tier,
+    user.createdAt.slice(0, 10),
+  ]);
+  return {
+    lines: users.length === 0 ? ['There are no accounts yet.'] : table(['address', 'name', 'tier', 'since'], rows),
+    json: { users },
+  };
 }
 
 async function setTier(deps: Deps, email: string, tierName: string | undefined): Promise<Answer> {
@@ -80,7 +103,10 @@ async function setTier(deps: Deps, email: string, tierName: string | undefined):
   const account = await deps.identity.findAccountByEmail(email);
   if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
   await grantTier(deps, account, tier);
-  return { lines: [`${account.email} now has the tier ${tier}.`], json: { id: account.id, email: account.email, tier } };
+  return {
+    lines: [`${account.email} now has the tier ${tier}.`],
+    json: { id: account.id, email: account.email, tier },
+  };
 }
 
 async function grantTier(deps: Deps, { id }: { id: string }, tier: Tier): Promise<void> {
@@ -93,7 +119,10 @@ async function setDisabled({ identity, provider }: Deps, email: string, disabled
   if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
   await provider.setDisabled(account.subject, disabled);
   if (disabled) await identity.closeSessions(account.id);
-  return { lines: [`${account.email} is switched ${disabled ? 'off' : 'on'}.`], json: { id: account.id, email: account.email, disabled } };
+  return {
+    lines: [`${account.email} is switched ${disabled ? 'off' : 'on'}.`],
+    json: { id: account.id, email: account.email, disabled },
+  };
 }
 
 function tierCalled(name: string | undefined): Tier {

@@ -61,12 +61,15 @@ export function sentenceForIssue(issue: z.core.$ZodIssue): string {
   // Zod's own messages start with these words; anything else was written for the reader.
   if (!/^(Invalid|Too (big|small)|Unrecognized)/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type')
-    return issue.message.endsWith('received undefined') ? `${field} is missing.` : `${field} has to be ${KINDS[issue.expected] ?? `a ${issue.expected}`}.`;
+    return issue.message.endsWith('received undefined')
+      ? `${field} is missing.`
+      : `${field} has to be ${KINDS[issue.expected] ?? `a ${issue.expected}`}.`;
   if (issue.code === 'too_big')
     return `${field} is too ${issue.origin === 'string' ? `long: at most ${issue.maximum} characters` : `large: at most ${issue.maximum}`}.`;
   if (issue.code === 'too_small')
     return `${field} is too ${issue.origin === 'string' ? `short: at least ${issue.minimum} characters` : `small: at least ${issue.minimum}`}.`;
   if (issue.code === 'invalid_value') return `${field} has to be one of: ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'unrecognized_keys') return `${field} holds something we do not know: ${issue.keys.join(', ').slice(0, 100)}.`;
+  if (issue.code === 'unrecognized_keys')
+    return `${field} holds something we do not know: ${issue.keys.join(', ').slice(0, 100)}.`;
   return `${field} is not in a form we can use.`;
 }

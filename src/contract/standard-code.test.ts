@@ -2,20 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { codeKey, mathParts, shortKey } from './standard-code.ts';
 
 describe('codeKey', () => {
-  it.each(['5.NF.A.1', '5nfa1', '5.nf.a.1', ' 5 NF A 1 ', 'CCSS.MATH.CONTENT.5.NF.A.1', 'CCSS.Math.Content.5.NF.A.1', 'CCSS Math 5.NF.A.1', 'CCSS: 5.NF.A.1'])(
-    'reads “%s” as 5.NF.A.1',
-    (typed) => {
-      expect(codeKey(typed)).toBe('5nfa1');
-    },
-  );
+  it.each([
+    '5.NF.A.1',
+    '5nfa1',
+    '5.nf.a.1',
+    ' 5 NF A 1 ',
+    'CCSS.MATH.CONTENT.5.NF.A.1',
+    'CCSS.Math.Content.5.NF.A.1',
+    'CCSS Math 5.NF.A.1',
+    'CCSS: 5.NF.A.1',
+  ])('reads “%s” as 5.NF.A.1', (typed) => {
+    expect(codeKey(typed)).toBe('5nfa1');
+  });
 
   it.each(['4-PS3-1', '4ps3-1', 'NGSS 4-PS3-1', 'NGSS.4-PS3-1'])('reads “%s” as 4-PS3-1', (typed) => {
     expect(codeKey(typed)).toBe('4ps31');
   });
 
-  it.each(['RL.4.1', 'CCSS.ELA-LITERACY.RL.4.1', 'CCSS.ELA-Literacy.RL.4.1', 'ccss ela rl.4.1'])('reads “%s” as RL.4.1', (typed) => {
-    expect(codeKey(typed)).toBe('rl41');
-  });
+  it.each(['RL.4.1', 'CCSS.ELA-LITERACY.RL.4.1', 'CCSS.ELA-Literacy.RL.4.1', 'ccss ela rl.4.1'])(
+    'reads “%s” as RL.4.1',
+    (typed) => {
+      expect(codeKey(typed)).toBe('rl41');
+    },
+  );
 
   it('keeps what belongs to a state’s own code', () => {
     expect(codeKey('ELA21.4.15b')).toBe('ela21415b');

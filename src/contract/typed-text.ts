@@ -5,7 +5,8 @@ const SAYS_NOTHING =
   /^(students?|learners?|will|can|able|swbat|the|and|that|how|what|why|know|learn|understand|appreciate|explore|study|please|something|anything|lesson|today)$/i;
 
 /** "...", "🍎🍎" and "students will understand" name no goal; "fractions" does. */
-export const namesAGoal = (objective: string): boolean => (objective.match(/\p{L}{3,}/gu) ?? []).some((word) => !SAYS_NOTHING.test(word));
+export const namesAGoal = (objective: string): boolean =>
+  (objective.match(/\p{L}{3,}/gu) ?? []).some((word) => !SAYS_NOTHING.test(word));
 export const GOAL_NEEDED = 'Please say what students should learn, for example: compare two fractions';
 
 /** ",,," names no keyword. */

@@ -10,9 +10,13 @@ export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** YYYY-MM as a wall calendar shows it in the zone; UTC without one. @param timeZone an IANA name that timeZoneCalled knows */
 export function monthOf(date: Date, timeZone = 'UTC'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit' }).formatToParts(
-    date,
-  );
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+  }).formatToParts(date);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}`;
 }

@@ -85,7 +85,12 @@ export async function runCommandLine<Deps>(line: CommandLine<Deps>, argv: readon
 
 /** Undefined where only help was asked for. */
 function commandOf<Deps>({ commands, program }: CommandLine<Deps>, argv: readonly string[]): Command<Deps> | undefined {
-  const words = argv.slice(0, argv.findIndex((word) => word.startsWith('-')) === -1 ? argv.length : argv.findIndex((word) => word.startsWith('-')));
+  const words = argv.slice(
+    0,
+    argv.findIndex((word) => word.startsWith('-')) === -1
+      ? argv.length
+      : argv.findIndex((word) => word.startsWith('-')),
+  );
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (command) return command;
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
@@ -93,7 +98,8 @@ function commandOf<Deps>({ commands, program }: CommandLine<Deps>, argv: readonl
   const family = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
   if (family.length > 0 && wantsHelp) return undefined;
   const choices = (family.length > 0 ? family : commands).map(({ name }) => name).join(', ');
-  const what = words.length === 0 ? 'Which command?' : `There is no command “${words.slice(0, 2).join(' ').slice(0, 60)}”.`;
+  const what =
+    words.length === 0 ? 'Which command?' : `There is no command “${words.slice(0, 2).join(' ').slice(0, 60)}”.`;
   throw new UsageProblem(`${what} Choose one of: ${choices}. More with ${program} --help.`);
 }
 
@@ -102,7 +108,13 @@ function read<Deps>(program: string, { name, argument, options }: Command<Deps>,
   const known: NonNullable<ParseArgsConfig['options']> = { json: { type: 'boolean' } };
   for (const [key, { kind }] of Object.entries(options)) known[key] = { type: kind === 'flag' ? 'boolean' : 'string' };
   // Not strict: its own messages would repeat what was typed, and that may be a password.
-  const { tokens } = parseArgs({ args: [...argv], options: known, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const text: Record<string, string> = {};
   const flags = new Set<string>();
   const positionals: string[] = [];
@@ -112,7 +124,10 @@ function read<Deps>(program: string, { name, argument, options }: Command<Deps>,
     const kind = token.name === 'json' ? 'flag' : options[token.name]?.kind;
     if (!kind) throw usage(`${name} does not know the option ${token.rawName.slice(0, 40)}.`);
     if (kind === 'flag' && token.value !== undefined) throw usage(`--${token.name} takes no value.`);
-    if (kind === 'text' && (token.value === undefined || token.value === '' || (token.value.startsWith('--') && !token.inlineValue)))
+    if (
+      kind === 'text' &&
+      (token.value === undefined || token.value === '' || (token.value.startsWith('--') && !token.inlineValue))
+    )
       throw usage(`--${token.name} needs a value.`);
     if (text[token.name] !== undefined) throw usage(`--${token.name} is given twice.`);
     if (kind === 'flag') flags.add(token.name);
@@ -121,7 +136,8 @@ function read<Deps>(program: string, { name, argument, options }: Command<Deps>,
   const missing = Object.entries(options).filter(([key, option]) => option.required && text[key] === undefined);
   if (missing.length > 0) throw usage(`${name} needs ${missing.map(([key]) => `--${key}`).join(' and ')}.`);
   if (argument && !argument.startsWith('[') && positionals.length === 0) throw usage(`${name} needs a ${argument}.`);
-  if (positionals.length > (argument ? 1 : 0)) throw usage(`${name} takes ${argument ? `one ${argument}` : 'no argument'} and options only.`);
+  if (positionals.length > (argument ? 1 : 0))
+    throw usage(`${name} takes ${argument ? `one ${argument}` : 'no argument'} and options only.`);
   return { text, flags, argument: positionals[0] ?? '' };
 }
 
@@ -141,7 +157,13 @@ function helpOf<Deps>(program: string, command: Command<Deps>): string {
     ['--json', 'the answer for a machine'] as const,
     ['--help', 'this text'] as const,
   ];
-  return [`${program} ${usageOf(command)}`, '', command.help, '', ...rows.map(([key, help]) => `  ${key.padEnd(12)} ${help}`)].join('\n');
+  return [
+    `${program} ${usageOf(command)}`,
+    '',
+    command.help,
+    '',
+    ...rows.map(([key, help]) => `  ${key.padEnd(12)} ${help}`),
+  ].join('\n');
 }
 
 function helpOfAll<Deps>({ program, about, commands }: CommandLine<Deps>): string {
@@ -164,7 +186,13 @@ function deepestMessage(error: unknown): string {
 /** A message never repeats a password that was typed. */
 function withoutSecrets(message: string, argv: readonly string[]): string {
   return argv
-    .flatMap((word, index) => (word.startsWith('--password=') ? [word.slice('--password='.length)] : argv[index - 1] === '--password' ? [word] : []))
+    .flatMap((word, index) =>
+      word.startsWith('--password=')
+        ? [word.slice('--password='.length)]
+        : argv[index - 1] === '--password'
+          ? [word]
+          : [],
+    )
     .filter((secret) => secret.length > 2)
     .reduce((text, secret) => text.replaceAll(secret, '•••'), message);
 }

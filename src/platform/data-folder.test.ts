@@ -12,7 +12,9 @@ it('makes a folder with what is missing above it, and says in one line where it 
   writeFileSync(join(here, 'file'), '');
   for (const folder of [join(here, 'file'), join(here, 'file', 'below')]) {
     expect(() => ensureDataFolder(folder)).toThrow(FolderUnavailable);
-    expect(() => ensureDataFolder(folder)).toThrow(/^The data folder .* Set DATA_DIR to a folder that you can write to\.$/);
+    expect(() => ensureDataFolder(folder)).toThrow(
+      /^The data folder .* Set DATA_DIR to a folder that you can write to\.$/,
+    );
   }
   rmSync(here, { recursive: true, force: true });
 });

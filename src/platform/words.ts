@@ -39,7 +39,11 @@ export function withoutLeadIn(statement: string): string {
 /** "Students will be able to compare fractions." → "compare fractions." */
 export const withoutObjectiveStart = (objective: string): string => objective.replace(OBJECTIVE_START, '');
 
-const BOILERPLATE = new Set(list('student students learner learners class classroom lesson lessons today able will teacher objective objectives goal swbat'));
+const BOILERPLATE = new Set(
+  list(
+    'student students learner learners class classroom lesson lessons today able will teacher objective objectives goal swbat',
+  ),
+);
 
 /** Plain lower-case words, accents and possessive endings gone; numbers are no words. */
 export function words(text: string): string[] {
@@ -78,7 +82,8 @@ export function share(part: readonly string[], whole: readonly string[]): number
 }
 
 /** Different lemmas that both hold. */
-export const overlap = (a: readonly string[], b: readonly string[]): string[] => [...new Set(a)].filter((lemma) => b.includes(lemma));
+export const overlap = (a: readonly string[], b: readonly string[]): string[] =>
+  [...new Set(a)].filter((lemma) => b.includes(lemma));
 
 /** Whether the text holds one of the phrases, in any inflection: "took deep breaths" holds "deep breath". */
 export function holdsPhrase(text: string, phrases: readonly string[]): boolean {
@@ -164,7 +169,8 @@ const BASE_FORMS = (word: string): string[] => {
 };
 
 /** "comparing" → "compare"; undefined for a word that no verb of the list has made. */
-export const bloomVerb = (word: string): string | undefined => BASE_FORMS(word.toLowerCase()).find((form) => RANKS.has(form));
+export const bloomVerb = (word: string): string | undefined =>
+  BASE_FORMS(word.toLowerCase()).find((form) => RANKS.has(form));
 
 /** 1 remember … 6 create; 0 for a word that is no such verb. */
 export function bloomRank(verb: string): number {

@@ -26,7 +26,12 @@ const STEPS: readonly { title: string; text: string }[] = [
 ];
 
 /** What the third step says, as a list; on narrow screens the step is enough. */
-const CHECKED = ['The minutes add up', 'The standard is taught and assessed', 'The codes exist', 'The arithmetic is true'] as const;
+const CHECKED = [
+  'The minutes add up',
+  'The standard is taught and assessed',
+  'The codes exist',
+  'The arithmetic is true',
+] as const;
 
 export function AboutPage() {
   const { data } = useCoverage();
@@ -41,12 +46,12 @@ export function AboutPage() {
           </p>
           <div className="mt-6 space-y-4 text-lg text-ink-soft">
             <p>
-              Our mission is to give every teacher, team and homeschool parent a lesson plan that they can trust: one that teaches the standard it names, fits
-              the minutes they have, and reaches every learner in the room.
+              Our mission is to give every teacher, team and homeschool parent a lesson plan that they can trust: one
+              that teaches the standard it names, fits the minutes they have, and reaches every learner in the room.
             </p>
             <p>
-              Trust has to be earned line by line. So standards come from a catalogue and never from a guess, every plan is checked before anyone sees it, and
-              what we do not know, we say.
+              Trust has to be earned line by line. So standards come from a catalogue and never from a guess, every plan
+              is checked before anyone sees it, and what we do not know, we say.
             </p>
             {/* As high with the last sentence as before it is known. */}
             <p className="min-h-[3lh] sm:min-h-[2lh]">
@@ -99,8 +104,8 @@ export function AboutPage() {
           Patent pending
         </h2>
         <p className="mt-2 text-ink-soft">
-          Parts of the way in which plans are composed, timed and checked may be the subject of pending patent applications. The program’s source is published
-          under the MIT license.
+          Parts of the way in which plans are composed, timed and checked may be the subject of pending patent
+          applications. The program’s source is published under the MIT license.
         </p>
       </section>
     </>

@@ -35,7 +35,8 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (window.matchMedia(MOBILE).matches) {
         setSheetOpen((before) => !before);
@@ -62,7 +63,9 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
     <TooltipProvider>
       <SkipLink />
       <div className="flex min-h-dvh max-md:flex-col print:block">
-        <div className={cx('shrink-0 transition-[width] duration-200 max-md:hidden print:hidden', open ? 'w-64' : 'w-12')}>
+        <div
+          className={cx('shrink-0 transition-[width] duration-200 max-md:hidden print:hidden', open ? 'w-64' : 'w-12')}
+        >
           <aside
             aria-label="Sidebar"
             className={cx(
@@ -87,7 +90,13 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
           </button>
           {sheetWanted && (
             <Suspense>
-              <MobileSheet open={sheetOpen} onOpenChange={setSheetOpen} opener={opener} user={user} onLogout={onLogout} />
+              <MobileSheet
+                open={sheetOpen}
+                onOpenChange={setSheetOpen}
+                opener={opener}
+                user={user}
+                onLogout={onLogout}
+              />
             </Suspense>
           )}
           <Link to="/dashboard" className="rounded-control px-1">

@@ -8,7 +8,10 @@ export interface ErrorPageProps {
 }
 
 /** Something failed that no page caught: say so and offer a way back. */
-export function ErrorPage({ sentence = 'This page could not be shown. Nothing of yours was lost.', onRetry }: ErrorPageProps) {
+export function ErrorPage({
+  sentence = 'This page could not be shown. Nothing of yours was lost.',
+  onRetry,
+}: ErrorPageProps) {
   return (
     <div role="alert" className="mx-auto max-w-lg px-4 py-16 text-center sm:py-24">
       <PageHeading title="Something went wrong" />

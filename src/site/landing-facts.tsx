@@ -7,7 +7,10 @@ export function LandingFacts() {
   const reach = data && reachOf(data);
   const facts = [
     { value: 'Under 60 seconds', label: 'to a complete plan, from objectives to exit ticket' },
-    { value: data ? standardsClaim(data.standards) : 'Real standards', label: 'educational standards, each with its source and date' },
+    {
+      value: data ? standardsClaim(data.standards) : 'Real standards',
+      label: 'educational standards, each with its source and date',
+    },
     { value: reach?.where ?? 'Your state', label: reach?.what ?? 'for ELA, Math and Science' },
   ];
   return (
@@ -16,7 +19,8 @@ export function LandingFacts() {
         // The place stays while the words change.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said above
         <li key={place} className="border-l-2 border-accent pl-4">
-          <span className="block font-display text-2xl leading-tight font-[560]">{value}</span> <span className="text-[0.9375rem] text-ink-soft">{label}</span>
+          <span className="block font-display text-2xl leading-tight font-[560]">{value}</span>{' '}
+          <span className="text-[0.9375rem] text-ink-soft">{label}</span>
         </li>
       ))}
     </ul>

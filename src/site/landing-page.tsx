@@ -32,10 +32,13 @@ export function LandingPage() {
       <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pb-20">
         <div>
           <p className="mb-4 font-medium text-accent-ink">For US teachers, teams and homeschool parents</p>
-          <PageHeading title="Standards-Aligned Lesson Plans That Save You Hours Every Week" className="text-4xl! leading-[1.12] sm:text-5xl!" />
+          <PageHeading
+            title="Standards-Aligned Lesson Plans That Save You Hours Every Week"
+            className="text-4xl! leading-[1.12] sm:text-5xl!"
+          />
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
-            Tell Lessonwright the standard and the minutes. It gives you a complete plan with objectives, materials, timed activities, assessment and support
-            for every learner, ready to print.
+            Tell Lessonwright the standard and the minutes. It gives you a complete plan with objectives, materials,
+            timed activities, assessment and support for every learner, ready to print.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button asChild size="lg">
@@ -77,7 +80,9 @@ export function LandingPage() {
           <h2 id="start" className="text-3xl sm:text-4xl">
             Your next lesson is a few choices away
           </h2>
-          <p className="mt-3 text-lg text-on-board-soft">A standard, a few keywords, your minutes. The first three plans each month are free.</p>
+          <p className="mt-3 text-lg text-on-board-soft">
+            A standard, a few keywords, your minutes. The first three plans each month are free.
+          </p>
           <Button asChild size="lg" look="secondary" className="mt-8">
             <Link to="/pricing">
               Get Started Free

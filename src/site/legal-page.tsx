@@ -10,7 +10,15 @@ export interface LegalSection {
   body: ReactNode;
 }
 
-export function LegalPage({ title, summary, sections }: { title: string; summary: ReactNode; sections: readonly LegalSection[] }) {
+export function LegalPage({
+  title,
+  summary,
+  sections,
+}: {
+  title: string;
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+}) {
   return (
     <article className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
       <PageHeading title={title} />
@@ -22,7 +30,10 @@ export function LegalPage({ title, summary, sections }: { title: string; summary
           <ol className="space-y-0.5 text-[0.9375rem] lg:sticky lg:top-8">
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                <a
+                  href={`#${id}`}
+                  className="inline-block py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                >
                   {heading}
                 </a>
               </li>

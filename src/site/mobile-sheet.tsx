@@ -13,7 +13,12 @@ export interface MobileSheetProps extends Pick<SidebarProps, 'user' | 'onLogout'
 export function MobileSheet({ open, onOpenChange, opener, user, onLogout }: MobileSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent title="Menu" side="left" className="w-72! max-w-[85vw] bg-board! text-on-board!" returnFocus={opener}>
+      <SheetContent
+        title="Menu"
+        side="left"
+        className="w-72! max-w-[85vw] bg-board! text-on-board!"
+        returnFocus={opener}
+      >
         <Sidebar user={user} onLogout={onLogout} collapsed={false} onNavigate={() => onOpenChange(false)} />
       </SheetContent>
     </Sheet>

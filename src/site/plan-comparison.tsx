@@ -21,7 +21,10 @@ export function PlanComparison() {
                   {does === 'contact' ? (
                     <Link to="/contact">{label}</Link>
                   ) : (
-                    <Link to="/login" search={does === 'checkout' ? { view: 'sign-up', redirect: '/pricing' } : { view: 'sign-up' }}>
+                    <Link
+                      to="/login"
+                      search={does === 'checkout' ? { view: 'sign-up', redirect: '/pricing' } : { view: 'sign-up' }}
+                    >
                       {label}
                     </Link>
                   )}

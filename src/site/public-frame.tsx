@@ -42,14 +42,19 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
         <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 text-[0.9375rem] sm:px-6 md:grid-cols-[1fr_1.5fr] lg:grid-cols-[1.6fr_2fr]">
           <div>
             <Logo />
-            <p className="mt-3 max-w-xs text-ink-soft">Standards-aligned lesson plans for teachers, teams and homeschool parents.</p>
+            <p className="mt-3 max-w-xs text-ink-soft">
+              Standards-aligned lesson plans for teachers, teams and homeschool parents.
+            </p>
           </div>
           <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
             {FOOTER_GROUPS.map(({ heading, links }) => (
               <nav key={heading} aria-label={heading}>
                 <h2 className="font-sans text-sm font-semibold tracking-normal">{heading}</h2>
                 <ul className="mt-2">
-                  <LinkItems links={links} className="flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline" />
+                  <LinkItems
+                    links={links}
+                    className="flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                  />
                   {heading === 'Support' && <SupportAddress />}
                 </ul>
               </nav>
@@ -70,7 +75,10 @@ function SupportAddress() {
   if (address === '') return null;
   return (
     <li>
-      <a href={`mailto:${address}`} className="flex min-h-9 items-center break-all text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+      <a
+        href={`mailto:${address}`}
+        className="flex min-h-9 items-center break-all text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+      >
         {address}
       </a>
     </li>

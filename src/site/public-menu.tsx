@@ -38,7 +38,10 @@ export function PublicMenu({ links }: { links: readonly PublicLink[] }) {
         <Menu aria-hidden className="size-6 group-open:hidden" />
         <X aria-hidden className="size-6 not-group-open:hidden" />
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 top-full z-30 animate-rise border-y border-line bg-surface px-4 py-3 shadow-float">
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full z-30 animate-rise border-y border-line bg-surface px-4 py-3 shadow-float"
+      >
         <ul>
           <LinkItems
             links={links}

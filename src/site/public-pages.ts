@@ -20,19 +20,30 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/about',
     title: 'About Lessonwright',
-    description: 'Why Lessonwright exists, and how a standard and a number of minutes become a lesson plan in three steps.',
+    description:
+      'Why Lessonwright exists, and how a standard and a number of minutes become a lesson plan in three steps.',
   },
   {
     path: '/standards',
     title: 'Standards by state',
-    description: 'The English language arts, mathematics and science standards of every state, and how they relate to Common Core and NGSS.',
+    description:
+      'The English language arts, mathematics and science standards of every state, and how they relate to Common Core and NGSS.',
   },
   {
     path: '/pricing',
     title: 'Choose Your Plan',
-    description: 'Start free with three lesson plans a month. Pro for unlimited plans, Team for up to 8 teachers, School for everyone.',
+    description:
+      'Start free with three lesson plans a month. Pro for unlimited plans, Team for up to 8 teachers, School for everyone.',
   },
-  { path: '/contact', title: 'Contact us', description: 'A question, an idea or a problem? Write to the people behind Lessonwright.' },
-  { path: '/privacy', title: 'Privacy Policy', description: 'What Lessonwright keeps, why, for how long, and what it never does.' },
+  {
+    path: '/contact',
+    title: 'Contact us',
+    description: 'A question, an idea or a problem? Write to the people behind Lessonwright.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description: 'What Lessonwright keeps, why, for how long, and what it never does.',
+  },
   { path: '/terms', title: 'Terms of Service', description: 'The terms under which you use Lessonwright.' },
 ];

@@ -21,7 +21,9 @@ export function SamplePlan() {
       <Paper>
         <div className="p-5 sm:p-7">
           <p className="pr-8 text-sm font-medium text-ink-soft">Grade 4 · Mathematics · 4.NF.A.2</p>
-          <p className="mt-1 pr-8 font-display text-2xl leading-tight font-[560]">Comparing fractions with different denominators</p>
+          <p className="mt-1 pr-8 font-display text-2xl leading-tight font-[560]">
+            Comparing fractions with different denominators
+          </p>
           <div aria-hidden className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
             {ACTIVITIES.map(({ name, minutes, tone }) => (
               <span key={name} className={cx('h-full', tone)} style={{ width: `${(minutes / TOTAL) * 100}%` }} />
@@ -29,7 +31,10 @@ export function SamplePlan() {
           </div>
           <ol className="mt-4">
             {ACTIVITIES.map(({ name, minutes }) => (
-              <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0">
+              <li
+                key={name}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0"
+              >
                 <span className="min-w-0">{name}</span>
                 <span className="shrink-0 text-sm text-ink-soft tabular-nums">{minutes} min</span>
               </li>
@@ -41,7 +46,9 @@ export function SamplePlan() {
           </p>
         </div>
       </Paper>
-      <figcaption className="mt-7 text-center text-sm text-ink-soft">The outline of a lesson plan that Lessonwright wrote.</figcaption>
+      <figcaption className="mt-7 text-center text-sm text-ink-soft">
+        The outline of a lesson plan that Lessonwright wrote.
+      </figcaption>
     </figure>
   );
 }

@@ -34,7 +34,12 @@ export function Sidebar({ user, onLogout, collapsed, onToggle, onNavigate }: Sid
 
   return (
     <>
-      <div className={cx('flex shrink-0 items-center', collapsed ? 'flex-col gap-1 px-1 pt-3' : 'h-16 justify-between pr-2 pl-4')}>
+      <div
+        className={cx(
+          'flex shrink-0 items-center',
+          collapsed ? 'flex-col gap-1 px-1 pt-3' : 'h-16 justify-between pr-2 pl-4',
+        )}
+      >
         <Link
           to="/dashboard"
           {...(onNavigate ? { onClick: onNavigate } : {})}
@@ -71,7 +76,10 @@ export function Sidebar({ user, onLogout, collapsed, onToggle, onNavigate }: Sid
                     {...(onNavigate ? { onClick: onNavigate } : {})}
                     aria-current={here ? 'page' : undefined}
                     aria-label={collapsed ? label : undefined}
-                    className={cx(row, here ? 'bg-board-raised text-on-board' : 'text-on-board-soft hover:text-on-board')}
+                    className={cx(
+                      row,
+                      here ? 'bg-board-raised text-on-board' : 'text-on-board-soft hover:text-on-board',
+                    )}
                   >
                     <Icon aria-hidden className={cx('size-5 shrink-0', here && 'text-accent')} />
                     {!collapsed && label}

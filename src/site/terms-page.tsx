@@ -8,8 +8,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'The agreement',
     body: (
       <p>
-        These terms are between you and whoever runs the server on which you use Lessonwright, called “we” here. By making an account you agree to them and to
-        the <Link to="/privacy">Privacy Policy</Link>. If you do not agree, please do not use the service.
+        These terms are between you and whoever runs the server on which you use Lessonwright, called “we” here. By
+        making an account you agree to them and to the <Link to="/privacy">Privacy Policy</Link>. If you do not agree,
+        please do not use the service.
       </p>
     ),
   },
@@ -18,8 +19,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Who may use it',
     body: (
       <p>
-        You must be 18 or older. Lessonwright is for teachers, homeschool parents and those who work with them; it is not for students, and no child under 13
-        may use it. One account is for one person. Keep your password to yourself, and tell us if someone else may know it.
+        You must be 18 or older. Lessonwright is for teachers, homeschool parents and those who work with them; it is
+        not for students, and no child under 13 may use it. One account is for one person. Keep your password to
+        yourself, and tell us if someone else may know it.
       </p>
     ),
   },
@@ -29,13 +31,13 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You choose a state, grade, subject and a standard or an objective; the service generates a lesson plan. Paid plans can save lessons and generate
-          quizzes from them.
+          You choose a state, grade, subject and a standard or an objective; the service generates a lesson plan. Paid
+          plans can save lessons and generate quizzes from them.
         </p>
         <p>
-          Plans are made by a program and checked by a program. They can still be wrong or unsuitable for your class. <strong>You are the teacher:</strong> read
-          a plan before you teach it, mind the safety of every activity and the needs of every student, and check a standard’s wording at its publisher where
-          exact wording matters.
+          Plans are made by a program and checked by a program. They can still be wrong or unsuitable for your class.{' '}
+          <strong>You are the teacher:</strong> read a plan before you teach it, mind the safety of every activity and
+          the needs of every student, and check a standard’s wording at its publisher where exact wording matters.
         </p>
       </>
     ),
@@ -46,12 +48,12 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What you enter stays yours. Plans and quizzes that you generate are yours to use, change, print and share for teaching, as far as the rights of others
-          allow.
+          What you enter stays yours. Plans and quizzes that you generate are yours to use, change, print and share for
+          teaching, as far as the rights of others allow.
         </p>
         <p>
-          Texts of published standards belong to their publishers, who neither made nor endorse this service. The program itself is published under the MIT
-          license, which is separate from these terms.
+          Texts of published standards belong to their publishers, who neither made nor endorse this service. The
+          program itself is published under the MIT license, which is separate from these terms.
         </p>
       </>
     ),
@@ -78,14 +80,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The free plan costs $0 forever and includes 3 lesson plans per month. What paid plans cost and include stands on the{' '}
-          <Link to="/pricing">pricing page</Link>. Where this server offers them, a paid plan renews every month until you cancel it, through the payment
-          service that is named at checkout; taxes may be added.
+          The free plan costs $0 forever and includes 3 lesson plans per month. What paid plans cost and include stands
+          on the <Link to="/pricing">pricing page</Link>. Where this server offers them, a paid plan renews every month
+          until you cancel it, through the payment service that is named at checkout; taxes may be added.
         </p>
         <p>
-          You can cancel at any time; the plan then stays until the end of the month that is paid. What you saved is not deleted when you change to a smaller
-          plan. If a price changes, we tell you at least 30 days before it applies to you. Refunds follow the law; if something went wrong, write to us and we
-          look for a fair solution.
+          You can cancel at any time; the plan then stays until the end of the month that is paid. What you saved is not
+          deleted when you change to a smaller plan. If a price changes, we tell you at least 30 days before it applies
+          to you. Refunds follow the law; if something went wrong, write to us and we look for a fair solution.
         </p>
       </>
     ),
@@ -95,8 +97,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Teams and schools',
     body: (
       <p>
-        Whoever subscribes for a team or school pays for it, invites its members and can remove them. Lessons that a member saves to the shared library are
-        visible to the whole team while the member belongs to it; they remain the member’s own.
+        Whoever subscribes for a team or school pays for it, invites its members and can remove them. Lessons that a
+        member saves to the shared library are visible to the whole team while the member belongs to it; they remain the
+        member’s own.
       </p>
     ),
   },
@@ -105,8 +108,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Availability and changes',
     body: (
       <p>
-        We work to keep the service available and your lessons safe, but we cannot promise that it is never interrupted or free of mistakes. We may improve or
-        change it. If we end it, we tell you beforehand, so that you can print or copy what you want to keep.
+        We work to keep the service available and your lessons safe, but we cannot promise that it is never interrupted
+        or free of mistakes. We may improve or change it. If we end it, we tell you beforehand, so that you can print or
+        copy what you want to keep.
       </p>
     ),
   },
@@ -115,8 +119,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Warranty and liability',
     body: (
       <p>
-        As far as the law allows, the service is provided as it is, without warranties of any kind, and we are not liable for indirect damages, or in total for
-        more than you paid us in the twelve months before the claim. Nothing here limits rights that the law does not let you give up.
+        As far as the law allows, the service is provided as it is, without warranties of any kind, and we are not
+        liable for indirect damages, or in total for more than you paid us in the twelve months before the claim.
+        Nothing here limits rights that the law does not let you give up.
       </p>
     ),
   },
@@ -125,8 +130,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Ending the agreement',
     body: (
       <p>
-        You can stop using the service at any time and ask us through the <Link to="/contact">contact form</Link> to close your account. We may end the
-        agreement with 30 days’ notice, or at once where these terms are seriously broken.
+        You can stop using the service at any time and ask us through the <Link to="/contact">contact form</Link> to
+        close your account. We may end the agreement with 30 days’ notice, or at once where these terms are seriously
+        broken.
       </p>
     ),
   },
@@ -135,8 +141,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'The rest',
     body: (
       <p>
-        The law of the place where we are established applies, without taking away the protection of the law where you live. If one part of these terms does not
-        hold, the others do. When the terms change, the date at their top changes; if a change matters to you, we tell you before it applies. Questions?{' '}
+        The law of the place where we are established applies, without taking away the protection of the law where you
+        live. If one part of these terms does not hold, the others do. When the terms change, the date at their top
+        changes; if a change matters to you, we tell you before it applies. Questions?{' '}
         <Link to="/contact">Write to us</Link>.
       </p>
     ),

@@ -47,7 +47,11 @@ export function TestimonialCarousel() {
   };
 
   return (
-    <section aria-labelledby="testimonials" aria-roledescription="carousel" className="overflow-hidden border-t border-line">
+    <section
+      aria-labelledby="testimonials"
+      aria-roledescription="carousel"
+      className="overflow-hidden border-t border-line"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it only notices that somebody reads */}
       <div
         className="mx-auto max-w-6xl py-16 sm:px-6 lg:py-20"
@@ -61,7 +65,9 @@ export function TestimonialCarousel() {
             <h2 id="testimonials" className="text-3xl">
               What it should feel like
             </h2>
-            {EXAMPLES && <p className="mt-2 text-ink-soft">These are examples written by us, not quotes of real people.</p>}
+            {EXAMPLES && (
+              <p className="mt-2 text-ink-soft">These are examples written by us, not quotes of real people.</p>
+            )}
           </div>
           <div className="flex gap-2">
             <Button look="secondary" size="icon" aria-label="Previous testimonial" onClick={() => go(-1)}>
@@ -70,7 +76,12 @@ export function TestimonialCarousel() {
             <Button look="secondary" size="icon" aria-label="Next testimonial" onClick={() => go(1)}>
               <ChevronRight aria-hidden />
             </Button>
-            <Button look="secondary" size="icon" aria-label={paused ? 'Play testimonials' : 'Pause testimonials'} onClick={() => setPaused(!paused)}>
+            <Button
+              look="secondary"
+              size="icon"
+              aria-label={paused ? 'Play testimonials' : 'Pause testimonials'}
+              onClick={() => setPaused(!paused)}
+            >
               {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
             </Button>
           </div>
@@ -116,10 +127,13 @@ function Slide({ quote, text, author, role }: Testimonial) {
 }
 
 /** How far from the strip's edge its first slide begins. */
-const offsetOf = (list: HTMLElement): number => (list.firstElementChild instanceof HTMLElement ? list.firstElementChild.offsetLeft : 0);
+const offsetOf = (list: HTMLElement): number =>
+  list.firstElementChild instanceof HTMLElement ? list.firstElementChild.offsetLeft : 0;
 
 /** The slide at the front. */
 function front(list: HTMLElement): number {
-  const away = Array.from(list.children, (item) => (item instanceof HTMLElement ? Math.abs(item.offsetLeft - offsetOf(list) - list.scrollLeft) : Infinity));
+  const away = Array.from(list.children, (item) =>
+    item instanceof HTMLElement ? Math.abs(item.offsetLeft - offsetOf(list) - list.scrollLeft) : Infinity,
+  );
   return away.indexOf(Math.min(...away));
 }

@@ -16,21 +16,45 @@ async function* inChunks(bytes: Uint8Array, size = 60_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 export async function read(content: unknown): Promise<PublishedFramework[]> {
-  const bytes = content instanceof Uint8Array ? content : strToU8(typeof content === 'string' ? content : JSON.stringify(content));
+  const bytes =
+    content instanceof Uint8Array ? content : strToU8(typeof content === 'string' ? content : JSON.stringify(content));
   return readFrameworks('held-out', inChunks(bytes), { key: 'held-out', title: 'held-out', shelf: new TextShelf() });
 }
 export const draft = (published: PublishedFramework) => {
-  const { draft, report } = draftFramework(published, { national: true, subject: 'Mathematics', jurisdictions: [], today: '2026-03-04', fingerprint: 'f' });
+  const { draft, report } = draftFramework(published, {
+    national: true,
+    subject: 'Mathematics',
+    jurisdictions: [],
+    today: '2026-03-04',
+    fingerprint: 'f',
+  });
   return { ...draft, standards: [...draft.standards], report };
 };
-export const contents = async (content: unknown) => (await read(content)).map(draft).map(({ key, title, standards }) => ({ key, title, standards }));
+export const contents = async (content: unknown) =>
+  (await read(content)).map(draft).map(({ key, title, standards }) => ({ key, title, standards }));
 
-export const link = (identifier: string) => ({ identifier, uri: `https://state.example/uri/${identifier}`, title: identifier });
+export const link = (identifier: string) => ({
+  identifier,
+  uri: `https://state.example/uri/${identifier}`,
+  title: identifier,
+});
 export const small: Package = {
-  CFDocument: { identifier: 'doc', title: 'Mathematics', creator: 'Some State', uri: 'https://state.example/uri/doc', subject: ['Mathematics'] },
+  CFDocument: {
+    identifier: 'doc',
+    title: 'Mathematics',
+    creator: 'Some State',
+    uri: 'https://state.example/uri/doc',
+    subject: ['Mathematics'],
+  },
   CFItems: [
     { identifier: 'g4', fullStatement: 'Grade 4', CFItemType: 'Grade Level', educationLevel: ['04'] },
-    { identifier: 'nf', fullStatement: 'Fractions', humanCodingScheme: '4.NF', CFItemType: 'Domain', educationLevel: ['04'] },
+    {
+      identifier: 'nf',
+      fullStatement: 'Fractions',
+      humanCodingScheme: '4.NF',
+      CFItemType: 'Domain',
+      educationLevel: ['04'],
+    },
     ...['1', '2', '10'].map((n) => ({
       identifier: `nf${n}`,
       uri: `https://state.example/uri/nf${n}`,

@@ -19,7 +19,11 @@ export const item = (identifier: string, fields: Fields = {}): Fields => ({
   lastChangeDateTime: '2024-01-01T00:00:00+00:00',
   ...fields,
 });
-const link = (identifier: string): Fields => ({ title: 'x', identifier, uri: `https://state.example/ims/case/v1p0/CFItems/${identifier}` });
+const link = (identifier: string): Fields => ({
+  title: 'x',
+  identifier,
+  uri: `https://state.example/ims/case/v1p0/CFItems/${identifier}`,
+});
 export const childOf = (child: string, parent: string, sequenceNumber?: number): Fields => ({
   identifier: `${child}-in-${parent}`,
   associationType: 'isChildOf',
@@ -28,7 +32,12 @@ export const childOf = (child: string, parent: string, sequenceNumber?: number):
   ...(sequenceNumber === undefined ? {} : { sequenceNumber }),
 });
 const sample = (items: unknown[], associations: unknown[] = [], document: Fields = {}): Fields => ({
-  CFDocument: { identifier: 'doc', title: 'Mathematics', creator: 'Alabama State Department of Education', ...document },
+  CFDocument: {
+    identifier: 'doc',
+    title: 'Mathematics',
+    creator: 'Alabama State Department of Education',
+    ...document,
+  },
   CFItems: items,
   CFAssociations: associations,
 });
@@ -42,7 +51,12 @@ export function readCasePackage({ CFDocument, CFItems, CFAssociations }: Fields,
   return { draft: { ...draft, standards: [...draft.standards] }, report };
 }
 
-export function readRows(items: unknown[], associations: unknown[] = [], document: Fields = {}, options: Partial<DraftOptions> = {}) {
+export function readRows(
+  items: unknown[],
+  associations: unknown[] = [],
+  document: Fields = {},
+  options: Partial<DraftOptions> = {},
+) {
   const { draft, report } = readCasePackage(sample(items, associations, document), { ...OPTIONS, ...options });
   const row = (key: string) => draft.standards.find((s) => s.key === key);
   return {

@@ -32,7 +32,11 @@ export async function openCaseServicePeer(): Promise<CaseServicePeer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    deps: { db: database.db, clock: { now: () => new Date('2026-03-04T12:00:00Z') }, limits: { ...LIMITS, pauseMs: 5 } },
+    deps: {
+      db: database.db,
+      clock: { now: () => new Date('2026-03-04T12:00:00Z') },
+      limits: { ...LIMITS, pauseMs: 5 },
+    },
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answers,
@@ -47,7 +51,9 @@ export async function openCaseServicePeer(): Promise<CaseServicePeer> {
 export const json =
   (value: unknown, headers: Record<string, string> = {}): Answer =>
   (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(typeof value === 'string' ? value : JSON.stringify(value));
+    response
+      .writeHead(200, { 'content-type': 'application/json', ...headers })
+      .end(typeof value === 'string' ? value : JSON.stringify(value));
   };
 
 export const status =

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {
-  const rows = async <Row>(query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  const rows = async <Row>(query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
   const found: Record<string, string[]> = {};
   const tables = await rows<{ name: string; generated: string[] }>(
     sql`select table_name as name, coalesce(json_agg(column_name) filter (where is_generated = 'ALWAYS'), '[]') as generated
@@ -14,7 +15,9 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
   );
   for (const { name, generated } of tables) {
     const kept = generated.reduce((row, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
-    found[name] = (await rows<{ row: string }>(sql`select (${kept})::text as row from ${sql.identifier(name)} t`)).map(({ row }) => row).sort();
+    found[name] = (await rows<{ row: string }>(sql`select (${kept})::text as row from ${sql.identifier(name)} t`))
+      .map(({ row }) => row)
+      .sort();
   }
   return found;
 }

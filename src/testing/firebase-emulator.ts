@@ -13,10 +13,15 @@ export const EMULATED_PROJECT = 'demo-lessonwright';
 /** @returns host:port; `stop` ends the process and waits for its end */
 export async function startFirebaseEmulator(): Promise<{ host: string; stop(): Promise<void> }> {
   // It ends with its standard input, so that nothing stays behind a test that was killed.
-  const emulator = spawn(process.execPath, [join(projectRoot(), 'scripts/firebase-emulator.mjs'), 'serve', '0'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const emulator = spawn(process.execPath, [join(projectRoot(), 'scripts/firebase-emulator.mjs'), 'serve', '0'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(emulator, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the emulator did not start within ${START_TIMEOUT_MS / 1000} s`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`the emulator did not start within ${START_TIMEOUT_MS / 1000} s`)),
+      START_TIMEOUT_MS,
+    );
     createInterface(emulator.stdout).once('line', (line) => {
       clearTimeout(timer);
       resolve(line);
@@ -41,12 +46,16 @@ export async function startFirebaseEmulator(): Promise<{ host: string; stop(): P
   };
 }
 
-const codesSchema = z.object({ oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string(), oobLink: z.string() })) });
+const codesSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string(), oobLink: z.string() })),
+});
 
 /** The newest verification mail that the emulator would have sent to an address. */
 export async function verificationMailTo(host: string, email: string): Promise<{ code: string; link: string }> {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${EMULATED_PROJECT}/oobCodes`);
-  const mail = codesSchema.parse(await answer.json()).oobCodes.findLast((sent) => sent.email === email.toLowerCase() && sent.requestType === 'VERIFY_EMAIL');
+  const mail = codesSchema
+    .parse(await answer.json())
+    .oobCodes.findLast((sent) => sent.email === email.toLowerCase() && sent.requestType === 'VERIFY_EMAIL');
   if (!mail) throw new Error(`the emulator sent no verification mail to ${email}`);
   return { code: mail.oobCode, link: mail.oobLink };
 }

@@ -31,10 +31,13 @@ export async function startGooglePeer(projectId: string) {
     request.on('end', () => {
       const path = String(request.url);
       const answer = (status: number, json: object) => {
-        response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' }).end(JSON.stringify(json));
+        response
+          .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+          .end(JSON.stringify(json));
       };
       asked.push({ path, body, authorization: request.headers.authorization });
-      if (path.startsWith('/robot/v1/metadata/x509/')) return keysFail ? answer(500, { error: 'down' }) : answer(200, { current: certificate });
+      if (path.startsWith('/robot/v1/metadata/x509/'))
+        return keysFail ? answer(500, { error: 'down' }) : answer(200, { current: certificate });
       const call = String(path.split('/').at(-1));
       const refusal = refusals.get(call);
       refusals.delete(call);
@@ -42,7 +45,9 @@ export async function startGooglePeer(projectId: string) {
       const { localId } = JSON.parse(body || '{}');
       const found = [localId].flat().flatMap((id) => people.get(id) ?? []);
       if (call === 'accounts:lookup') return answer(200, found.length > 0 ? { users: found } : {});
-      return found.length > 0 ? answer(200, { localId }) : answer(400, { error: { code: 400, message: 'USER_NOT_FOUND' } });
+      return found.length > 0
+        ? answer(200, { localId })
+        : answer(400, { error: { code: 400, message: 'USER_NOT_FOUND' } });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +65,10 @@ export async function startGooglePeer(projectId: string) {
     people,
     asked,
     /** For the deps of the hosted provider. Google's access tokens come from another library, which knows no other way. */
-    way: { httpAgent: new ToPeer({ keepAlive: false }), credential: { getAccessToken: async () => ({ access_token: 'an access token', expires_in: 3600 }) } },
+    way: {
+      httpAgent: new ToPeer({ keepAlive: false }),
+      credential: { getAccessToken: async () => ({ access_token: 'an access token', expires_in: 3600 }) },
+    },
     /** @param call such as accounts:update, or accounts for a new person */
     refuseNext: (call: string, refusal: { status: number; message: string }) => void refusals.set(call, refusal),
     failKeys(fail: boolean) {

@@ -2,7 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diffFile, type ImportDeps, type ImportOptions, type ImportResult, importFile } from '../features/standards/import-file.ts';
+import {
+  diffFile,
+  type ImportDeps,
+  type ImportOptions,
+  type ImportResult,
+  importFile,
+} from '../features/standards/import-file.ts';
 import { type StandardsStore, standardsStore } from '../features/standards/store.ts';
 import { openTestDatabase } from './test-database.ts';
 

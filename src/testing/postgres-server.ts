@@ -20,10 +20,14 @@ export async function startServer(settings: readonly string[] = []): Promise<{ u
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder };
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...as,
-    encoding: 'utf8',
-  });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    {
+      ...as,
+      encoding: 'utf8',
+    },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const postgres = spawn(
@@ -83,7 +87,8 @@ async function answers(url: string, postgres: ChildProcess): Promise<void> {
       await onServer(url, 'select 1');
       return;
     } catch (error) {
-      if (postgres.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${String(error)}`);
+      if (postgres.exitCode !== null || Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

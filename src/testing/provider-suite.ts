@@ -23,7 +23,11 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     });
     afterAll(() => under.close());
 
-    const newcomer = (email = `person-${++people}@school.example`) => ({ email, password: 'correct horse', name: 'Ana Lee' });
+    const newcomer = (email = `person-${++people}@school.example`) => ({
+      email,
+      password: 'correct horse',
+      name: 'Ana Lee',
+    });
     const refused = (code: string) => expect.objectContaining({ name: 'IdentityError', code });
     const problem = (code: string) => expect.objectContaining({ name: 'Problem', code });
     const tokenOf = async (credentials: { email: string; password: string }) => {
@@ -126,7 +130,9 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       await expect(under.openClient().signIn(person)).rejects.toEqual(refused('invalid-credential'));
       await expect(under.provider.verifyIdToken(token)).rejects.toEqual(problem('unauthenticated'));
       await under.later();
-      expect(await under.provider.verifyIdToken(await tokenOf({ ...person, password: 'battery staple' }))).toMatchObject({ subject: person.subject });
+      expect(
+        await under.provider.verifyIdToken(await tokenOf({ ...person, password: 'battery staple' })),
+      ).toMatchObject({ subject: person.subject });
     });
 
     it('says what a password lacks, and changes nothing', async () => {
@@ -177,7 +183,9 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const subject = await under.provider.createUser({ ...person, emailVerified: true });
       expect(await under.provider.verifyIdToken(await tokenOf(person))).toMatchObject({ subject, emailVerified: true });
       await expect(under.provider.createUser({ ...person, emailVerified: true })).rejects.toEqual(problem('conflict'));
-      await expect(under.provider.createUser({ ...newcomer(), password: 'five5', emailVerified: true })).rejects.toEqual(problem('bad-request'));
+      await expect(
+        under.provider.createUser({ ...newcomer(), password: 'five5', emailVerified: true }),
+      ).rejects.toEqual(problem('bad-request'));
     });
 
     it.each([
@@ -185,8 +193,14 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       ['no token', 'abc'],
       ['three parts', 'a.b.c'],
       ['one without a signature', unsigned({ alg: 'none' }, {})],
-      ['another provider’s', unsigned({ alg: 'RS256', kid: 'x' }, { iss: 'https://accounts.google.com', aud: 'somebody-else' })],
-      ['one for another project', unsigned({ alg: 'none' }, { iss: 'https://securetoken.google.com/another-project', aud: 'another-project' })],
+      [
+        'another provider’s',
+        unsigned({ alg: 'RS256', kid: 'x' }, { iss: 'https://accounts.google.com', aud: 'somebody-else' }),
+      ],
+      [
+        'one for another project',
+        unsigned({ alg: 'none' }, { iss: 'https://securetoken.google.com/another-project', aud: 'another-project' }),
+      ],
       ['one of 8,000 characters', 'x'.repeat(8000)],
     ])('takes no token that is %s', async (_what, token) => {
       await expect(under.provider.verifyIdToken(token)).rejects.toEqual(problem('unauthenticated'));
@@ -197,7 +211,10 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       await under.openClient().createAccount(stranger);
       const owner = { ...stranger, password: 'the owner’s own' };
       await proveAddress(owner);
-      expect(await under.provider.verifyIdToken(await tokenOf(owner))).toMatchObject({ email: owner.email, emailVerified: true });
+      expect(await under.provider.verifyIdToken(await tokenOf(owner))).toMatchObject({
+        email: owner.email,
+        emailVerified: true,
+      });
       const got = await tokenOf(stranger).then(
         (token) => under.provider.verifyIdToken(token),
         () => undefined,

@@ -15,7 +15,16 @@ afterEach(() => {
   for (const shelf of shelves.splice(0)) shelf.close();
 });
 
-const STATES = ['Alabama', 'District of Columbia', 'Florida', 'Illinois', 'Maryland', 'Texas', 'Virginia', 'West Virginia'];
+const STATES = [
+  'Alabama',
+  'District of Columbia',
+  'Florida',
+  'Illinois',
+  'Maryland',
+  'Texas',
+  'Virginia',
+  'West Virginia',
+];
 export const read = async (file: string, options: Partial<DraftOptions> = {}) => {
   const shelf = new TextShelf();
   shelves.push(shelf);
@@ -28,7 +37,13 @@ export const read = async (file: string, options: Partial<DraftOptions> = {}) =>
   // Rows that were refused while reading, and those that were kept.
   const items = published.rows.size + published.report.filter((r) => r.reason.startsWith('left out')).length;
   const abbreviations = new Map([['DC', 'District of Columbia']]);
-  const { draft: large, report } = draftFramework(published, { jurisdictions: STATES, abbreviations, today: '2026-03-04', fingerprint: 'f', ...options });
+  const { draft: large, report } = draftFramework(published, {
+    jurisdictions: STATES,
+    abbreviations,
+    today: '2026-03-04',
+    fingerprint: 'f',
+    ...options,
+  });
   const draft = { ...large, standards: [...large.standards] };
   const offered = draft.standards.filter((s) => !s.heading);
   const leftOut = report.filter((r) => r.reason.startsWith('left out')).length;

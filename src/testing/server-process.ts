@@ -15,7 +15,10 @@ export interface ServerProcess {
  * @throws Error with what it said, if it ends before it answers
  */
 export async function startServerProcess(entry: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], { env: { LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [entry], {
+    env: { LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {

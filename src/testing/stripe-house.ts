@@ -48,7 +48,8 @@ export function stripeHouse() {
     await peer.close();
   });
 
-  const sign = (payload: string, secret = SECRET, timestamp = seconds()) => signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const sign = (payload: string, secret = SECRET, timestamp = seconds()) =>
+    signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   /** @param signature null: none at all */
   const deliver = async (body: string, signature: string | null = sign(body)) => {
     const response = await house.app.request('/api/stripe/webhook', {
@@ -58,19 +59,22 @@ export function stripeHouse() {
     });
     return { status: response.status, body: await response.json() };
   };
-  const tierOf = async (person: Person) => (await (await house.get('/api/auth/user', person.headers)).json()).subscription.tier;
+  const tierOf = async (person: Person) =>
+    (await (await house.get('/api/auth/user', person.headers)).json()).subscription.tier;
   const checkout = async (person: Person, tier: string) => {
     const response = await house.post('/api/create-checkout-session', { tier }, person.headers);
     return { status: response.status, body: await response.json() };
   };
-  const customerOf = (person: Person) => [...peer.customers].findLast(([, { metadata }]) => metadata.account === person.id)?.[0] ?? '';
+  const customerOf = (person: Person) =>
+    [...peer.customers].findLast(([, { metadata }]) => metadata.account === person.id)?.[0] ?? '';
   /** A customer who came as far as Stripe's page. */
   const buyer = async () => {
     const person = await house.signIn();
     await checkout(person, 'pro');
     return { person, customer: customerOf(person) };
   };
-  const about = (type: string, subscription: PeerSubscription) => peer.event(type, peer.subscriptionObject(subscription));
+  const about = (type: string, subscription: PeerSubscription) =>
+    peer.event(type, peer.subscriptionObject(subscription));
   const subscribed = async (changes: Partial<PeerSubscription> & { price?: string } = {}) => {
     const { person, customer } = await buyer();
     const subscription = peer.subscribe(customer, changes.price ?? 'price_pro', changes);

@@ -1,7 +1,14 @@
 /** A server on loopback that speaks the part of Stripe's API that we use: form-encoded requests, Stripe's object shapes, errors and idempotency keys. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Fields, list, type PeerSession, type PeerSubscription, sessionObject, subscriptionObject } from './stripe-objects.ts';
+import {
+  type Fields,
+  list,
+  type PeerSession,
+  type PeerSubscription,
+  sessionObject,
+  subscriptionObject,
+} from './stripe-objects.ts';
 
 export interface StripePeer {
   host: string;
@@ -19,7 +26,10 @@ export interface StripePeer {
   subscriptionObject(subscription: PeerSubscription): Fields;
   /** Runs before each answer; what it returns replaces the answer. */
   intercept:
-    | ((method: string, path: string) => Promise<{ status: number; body: unknown } | undefined> | { status: number; body: unknown } | undefined)
+    | ((
+        method: string,
+        path: string,
+      ) => Promise<{ status: number; body: unknown } | undefined> | { status: number; body: unknown } | undefined)
     | undefined;
   close(): Promise<void>;
 }
@@ -62,7 +72,8 @@ class StripeFault extends Error {
   }
 }
 
-const missing = (kind: string, id: string, param: string) => new StripeFault(404, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
+const missing = (kind: string, id: string, param: string) =>
+  new StripeFault(404, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 
 /** @param now Unix seconds */
 export async function openStripePeer(now: () => number): Promise<StripePeer> {
@@ -126,9 +137,19 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
   const answers: Readonly<Record<string, (form: URLSearchParams, ids: string) => unknown>> = {
     'POST /v1/customers': (form) => {
       const customer = id('cus');
-      const metadata = Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith('metadata[') ? [[key.slice(9, -1), value]] : [])));
+      const metadata = Object.fromEntries(
+        [...form].flatMap(([key, value]) => (key.startsWith('metadata[') ? [[key.slice(9, -1), value]] : [])),
+      );
       peer.customers.set(customer, { email: form.get('email') ?? '', metadata });
-      return { id: customer, object: 'customer', email: form.get('email'), name: form.get('name'), metadata, created: now(), livemode: false };
+      return {
+        id: customer,
+        object: 'customer',
+        email: form.get('email'),
+        name: form.get('name'),
+        metadata,
+        created: now(),
+        livemode: false,
+      };
     },
     'GET /v1/subscriptions': (form) => {
       const customer = customerNamed(form.get('customer'));
@@ -140,9 +161,12 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
           .reverse(),
       );
     },
-    'GET /v1/subscriptions/:id': (_form, subscription) => subscriptionObject(found(peer.subscriptions, 'subscription', subscription)),
+    'GET /v1/subscriptions/:id': (_form, subscription) =>
+      subscriptionObject(found(peer.subscriptions, 'subscription', subscription)),
     'DELETE /v1/subscriptions/:id': (_form, subscription) =>
-      subscriptionObject(Object.assign(found(peer.subscriptions, 'subscription', subscription), { status: 'canceled', endedAt: now() })),
+      subscriptionObject(
+        Object.assign(found(peer.subscriptions, 'subscription', subscription), { status: 'canceled', endedAt: now() }),
+      ),
     'GET /v1/checkout/sessions': (form) => {
       const customer = customerNamed(form.get('customer'));
       const status = form.get('status');
@@ -157,13 +181,21 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
     'POST /v1/checkout/sessions': (form) => {
       const customer = customerNamed(form.get('customer'));
       const quantity = Number(form.get('line_items[0][quantity]'));
-      const session: PeerSession = { id: id('cs_test'), customer, status: 'open', price: form.get('line_items[0][price]') ?? '', quantity, form };
+      const session: PeerSession = {
+        id: id('cs_test'),
+        customer,
+        status: 'open',
+        price: form.get('line_items[0][price]') ?? '',
+        quantity,
+        form,
+      };
       peer.sessions.push(session);
       return sessionObject(session);
     },
     'POST /v1/checkout/sessions/:id/expire': (_form, sessionId) => {
       const session = found(peer.sessions, 'checkout.session', sessionId);
-      if (session.status !== 'open') throw new StripeFault(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' });
+      if (session.status !== 'open')
+        throw new StripeFault(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' });
       session.status = 'expired';
       return sessionObject(session);
     },
@@ -186,7 +218,8 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
     const method = request.method ?? '';
     const replaced = await peer.intercept?.(method, url.pathname);
     if (replaced) return replaced;
-    if (request.headers.authorization !== `Bearer ${KEY}`) throw new StripeFault(401, { message: 'Invalid API Key provided' });
+    if (request.headers.authorization !== `Bearer ${KEY}`)
+      throw new StripeFault(401, { message: 'Invalid API Key provided' });
     if (!request.headers['stripe-version']) throw new StripeFault(400, { message: 'no version' });
     if (method === 'POST' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
       throw new StripeFault(400, { message: 'Invalid content type' });
@@ -204,7 +237,11 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
     if (!allowed) throw new StripeFault(404, { message: `Unrecognized request URL (${call})` });
     for (const name of form.keys())
       if (!allowed.includes(name.split('[')[0] ?? ''))
-        throw new StripeFault(400, { code: 'parameter_unknown', message: `Received unknown parameter: ${name}`, param: name });
+        throw new StripeFault(400, {
+          code: 'parameter_unknown',
+          message: `Received unknown parameter: ${name}`,
+          param: name,
+        });
     const before = method === 'POST' && idempotencyKey ? answered.get(idempotencyKey) : undefined;
     const asked = `${url.pathname}?${form}`;
     if (before && before.request !== asked)
@@ -225,7 +262,9 @@ export async function openStripePeer(now: () => number): Promise<StripePeer> {
       answer(request, Buffer.concat(chunks).toString('utf8')).then(
         ({ status, body }) => send(response, status, body),
         (error: unknown) =>
-          error instanceof StripeFault ? send(response, error.status, { error: error.body }) : send(response, 500, { error: { message: String(error) } }),
+          error instanceof StripeFault
+            ? send(response, error.status, { error: error.body })
+            : send(response, 500, { error: { message: String(error) } }),
       );
     });
   });

@@ -34,7 +34,8 @@ export function teamHouse() {
   const team = async (person: Person) => (await call('GET', '/team', person)).body;
   const tierOf = async (person: Person) => (await call('GET', '/auth/user', person)).body.subscription.tier;
   const invite = (owner: Person, email: string) => call('POST', '/team/invite', owner, { email });
-  const accept = (person: Person | undefined, token: string) => call('POST', `/team/invitations/accept/${token}`, person);
+  const accept = (person: Person | undefined, token: string) =>
+    call('POST', `/team/invitations/accept/${token}`, person);
   const mailTo = async (address: string) => (await house.outbox.list()).find((mail) => mail.to === address);
   const tokenFor = async (owner: Person, email: string): Promise<string> =>
     (await team(owner)).invitations.find((each: { email: string }) => each.email === email)?.token;
@@ -54,7 +55,9 @@ export function teamHouse() {
     return body.id;
   }
   const titles = async (person: Person) =>
-    (await call('GET', '/lesson-plans', person)).body.map((lesson: { content: { title: string } }) => lesson.content.title).sort();
+    (await call('GET', '/lesson-plans', person)).body
+      .map((lesson: { content: { title: string } }) => lesson.content.title)
+      .sort();
 
   return {
     get house() {

@@ -35,7 +35,10 @@ export interface TestApp {
   clock: Clock & { set(iso: string): void };
   errors: LoggedErrors;
   /** A verified account with an open session, made without clicking through sign-up. */
-  signIn(options?: { tier?: Tier; email?: string }): Promise<{ id: string; email: string; headers: Record<string, string> }>;
+  signIn(options?: {
+    tier?: Tier;
+    email?: string;
+  }): Promise<{ id: string; email: string; headers: Record<string, string> }>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -116,7 +119,11 @@ export async function openTestApp({
     },
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) =>
-      app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+      app.request(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
     async close() {
       await parts.background.settled();
       await database.close();

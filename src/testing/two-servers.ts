@@ -13,7 +13,10 @@ export interface TwoServers {
 }
 
 /** Builds the server from the sources as they are, and starts it twice on free ports. */
-export async function startTwoServers(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TwoServers> {
+export async function startTwoServers(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TwoServers> {
   // Inside the project, so that the bundle finds its packages.
   const bundle = mkdtempSync(join(projectRoot(), 'node_modules', '.two-servers-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-two-'));
@@ -30,8 +33,13 @@ export async function startTwoServers(databaseUrl: string, env: Readonly<Record<
       build: { outDir: bundle, emptyOutDir: true },
     });
     const start = async () => {
-      // biome-ignore lint/style/noProcessEnv: the child is a server of its own
-      const server = await startServerProcess(join(bundle, 'main.server.js'), { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+      const server = await startServerProcess(join(bundle, 'main.server.js'), {
+        // biome-ignore lint/style/noProcessEnv: the child is a server of its own
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        ...env,
+      });
       running.push(server);
       return server.url;
     };

@@ -9,7 +9,11 @@ const TONES = {
 } as const;
 
 /** A short fact beside something, e.g. "45 min". */
-export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<'span'> & { tone?: keyof typeof TONES }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  ...props
+}: ComponentProps<'span'> & { tone?: keyof typeof TONES }) {
   return (
     <span
       {...props}

@@ -26,7 +26,18 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-export function Button({ look = 'primary', size = 'md', busy = false, asChild = false, className, type, children, onClick, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'md',
+  busy = false,
+  asChild = false,
+  className,
+  type,
+  children,
+  onClick,
+  disabled,
+  ...rest
+}: ButtonProps) {
   const classes = cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-default forced-colors:border',

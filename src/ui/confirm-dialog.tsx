@@ -17,7 +17,14 @@ export interface ConfirmDialogProps {
   destructive?: boolean;
 }
 
-export function ConfirmDialog({ trigger, title, description, confirm, onConfirm, destructive = true }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  trigger,
+  title,
+  description,
+  confirm,
+  onConfirm,
+  destructive = true,
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async () => {

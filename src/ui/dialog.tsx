@@ -50,7 +50,15 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 }
 
 /** The end of a form in a dialog: the way out, and the verb. */
-export function DialogSubmit({ busy, destructive = false, children }: { busy: boolean; destructive?: boolean; children: string }) {
+export function DialogSubmit({
+  busy,
+  destructive = false,
+  children,
+}: {
+  busy: boolean;
+  destructive?: boolean;
+  children: string;
+}) {
   return (
     <DialogFooter>
       <DialogClose asChild>

@@ -15,7 +15,12 @@ export interface EmptyStateProps {
 /** A place where something will be: says what, and offers the one step towards it. */
 export function EmptyState({ icon: Icon, title, children, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center rounded-card border border-dashed border-line-strong px-5 py-10 text-center sm:py-14', className)}>
+    <div
+      className={cx(
+        'flex flex-col items-center rounded-card border border-dashed border-line-strong px-5 py-10 text-center sm:py-14',
+        className,
+      )}
+    >
       <span className="flex size-14 items-center justify-center rounded-full bg-primary-soft text-primary">
         <Icon aria-hidden className="size-7" strokeWidth={1.75} />
       </span>

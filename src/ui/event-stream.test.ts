@@ -10,7 +10,11 @@ afterEach(() => {
 });
 
 /** A server that says these pieces; then it closes the connection, or breaks it, or says nothing more. */
-function answering(pieces: readonly string[], then: 'closes' | 'breaks' | 'falls silent' = 'closes', status = 200): void {
+function answering(
+  pieces: readonly string[],
+  then: 'closes' | 'breaks' | 'falls silent' = 'closes',
+  status = 200,
+): void {
   globalThis.fetch = async (_url, init) => {
     const body = new ReadableStream({
       start(stream) {
@@ -25,11 +29,19 @@ function answering(pieces: readonly string[], then: 'closes' | 'breaks' | 'falls
 }
 
 const progress = 'event: progress\ndata: {"stage":"writing"}\n\n';
-const ask = (told: unknown[] = [], signal = new AbortController().signal) => sendForEvents('/api/x', {}, { signal, onProgress: (p) => told.push(p) });
+const ask = (told: unknown[] = [], signal = new AbortController().signal) =>
+  sendForEvents('/api/x', {}, { signal, onProgress: (p) => told.push(p) });
 
 describe('an answer as events', () => {
   it('tells progress, passes over heartbeats, and gives the answer however the pieces fall', async () => {
-    answering([': still at work\n\n', progress, progress.slice(0, 9), progress.slice(9), 'event: answer\ndata: {"title":', '"Quilts"}\n\n']);
+    answering([
+      ': still at work\n\n',
+      progress,
+      progress.slice(0, 9),
+      progress.slice(9),
+      'event: answer\ndata: {"title":',
+      '"Quilts"}\n\n',
+    ]);
     const told: unknown[] = [];
     expect(await ask(told)).toEqual({ title: 'Quilts' });
     expect(told).toEqual([{ stage: 'writing' }, { stage: 'writing' }]);

@@ -17,7 +17,11 @@ export interface Following {
 const SILENCE_MS = 35_000;
 
 /** @throws RequestError for a refusal, before or after progress was told; TypeError if the server cannot be reached; ConnectionLost; the signal's reason */
-export async function sendForEvents<T>(path: string, body: unknown, { signal, onProgress, headers }: Following): Promise<T> {
+export async function sendForEvents<T>(
+  path: string,
+  body: unknown,
+  { signal, onProgress, headers }: Following,
+): Promise<T> {
   signal.throwIfAborted();
   const ended = new AbortController();
   const end = () => ended.abort();

@@ -30,7 +30,16 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ label, hint, error, required = false, optional = false, aside, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const labelId = `${id}label`;
   const hintId = `${id}hint`;

@@ -4,7 +4,17 @@ import { EmptyState } from './empty-state.tsx';
 import { RequestError, sentenceOf } from './request.ts';
 
 /** What was to be shown could not be fetched: says so in place of it, with the way on. */
-export function LoadFault({ title, error, onRetry, className }: { title: string; error: unknown; onRetry(): void; className?: string }) {
+export function LoadFault({
+  title,
+  error,
+  onRetry,
+  className,
+}: {
+  title: string;
+  error: unknown;
+  onRetry(): void;
+  className?: string;
+}) {
   const signedOut = error instanceof RequestError && error.status === 401;
   const here = encodeURIComponent(window.location.pathname + window.location.search);
   return (
@@ -23,7 +33,9 @@ export function LoadFault({ title, error, onRetry, className }: { title: string;
           )
         }
       >
-        {signedOut ? 'You are no longer logged in.' : sentenceOf(error, 'The server cannot be reached. Please check your connection.')}
+        {signedOut
+          ? 'You are no longer logged in.'
+          : sentenceOf(error, 'The server cannot be reached. Please check your connection.')}
       </EmptyState>
     </div>
   );

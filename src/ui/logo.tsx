@@ -12,7 +12,14 @@ export function Mark({ className }: { className?: string }) {
         strokeLinejoin="round"
       />
       <path d="m19 2 8 8h-6a2 2 0 0 1-2-2Z" fill="#e9ad41" stroke="#1f5240" strokeWidth="1.5" strokeLinejoin="round" />
-      <path d="m10 19.4 4.2 4.2 7.8-9" fill="none" stroke="#1f5240" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m10 19.4 4.2 4.2 7.8-9"
+        fill="none"
+        stroke="#1f5240"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

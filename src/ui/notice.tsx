@@ -9,7 +9,15 @@ const TONES = {
 } as const;
 
 /** Something good to know that stays on the page, unlike a toast. */
-export function Notice({ tone = 'info', children, className }: { tone?: keyof typeof TONES; children: ReactNode; className?: string }) {
+export function Notice({
+  tone = 'info',
+  children,
+  className,
+}: {
+  tone?: keyof typeof TONES;
+  children: ReactNode;
+  className?: string;
+}) {
   const { icon: Icon, box, mark } = TONES[tone];
   return (
     <div className={cx('flex items-start gap-3 rounded-control border px-4 py-3 text-[0.9375rem]', box, className)}>

@@ -19,7 +19,10 @@ export function OfflineNotice() {
   );
   return (
     // Always there, so that a screen reader announces what appears in it; above the page, so that nothing moves.
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 print:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 print:hidden"
+    >
       {!online && <OfflineCard />}
     </div>
   );

@@ -14,7 +14,13 @@ export interface PageSkeletonProps {
 }
 
 /** A page that is still on its way, in its final size, so that nothing jumps when it comes: its head, and two boxes below. */
-export function PageSkeleton({ status = 'Loading …', head, grid, boxes: [first, second], className }: PageSkeletonProps) {
+export function PageSkeleton({
+  status = 'Loading …',
+  head,
+  grid,
+  boxes: [first, second],
+  className,
+}: PageSkeletonProps) {
   return (
     <div className={className}>
       <p role="status" className="sr-only">

@@ -14,7 +14,13 @@ export function PasswordInput({ shows = 'password', className, ...props }: Passw
   const Icon = visible ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input {...props} type={visible ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className={cx('pr-12', className)} />
+      <Input
+        {...props}
+        type={visible ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className={cx('pr-12', className)}
+      />
       <button
         type="button"
         onClick={() => setVisible(!visible)}

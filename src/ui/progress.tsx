@@ -12,7 +12,17 @@ export function Progress({ text, className }: { text: string; className?: string
 }
 
 /** How far something is: a share of a known whole. */
-export function ProgressBar({ label, value, max, className }: { label: string; value: number; max: number; className?: string }) {
+export function ProgressBar({
+  label,
+  value,
+  max,
+  className,
+}: {
+  label: string;
+  value: number;
+  max: number;
+  className?: string;
+}) {
   return (
     <div
       role="progressbar"
@@ -22,7 +32,10 @@ export function ProgressBar({ label, value, max, className }: { label: string; v
       aria-valuemax={max}
       className={cx('h-2 overflow-hidden rounded-full bg-line forced-colors:border', className)}
     >
-      <div className="h-full rounded-full bg-primary transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(100 * value) / max}%` }} />
+      <div
+        className="h-full rounded-full bg-primary transition-[width] forced-colors:bg-[Highlight]"
+        style={{ width: `${(100 * value) / max}%` }}
+      />
     </div>
   );
 }

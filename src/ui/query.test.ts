@@ -3,7 +3,9 @@ import { makeQueryClient, urlQuery } from './query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const answerWith = (...answers: Response[]) => {
-  const fetched = vi.fn(() => Promise.resolve(answers.shift() ?? new Response('', { status: 500, statusText: 'No more' })));
+  const fetched = vi.fn(() =>
+    Promise.resolve(answers.shift() ?? new Response('', { status: 500, statusText: 'No more' })),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
@@ -14,7 +16,10 @@ it('asks the address that the key’s segments make, once, and keeps the answer'
   const ask = () => queries.fetchQuery({ queryKey: ['/api/lesson-plans', '7'] });
   expect([await ask(), await ask()]).toEqual([{ title: 'T' }, { title: 'T' }]);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(fetched).toHaveBeenCalledWith('/api/lesson-plans/7', expect.objectContaining({ method: 'GET', credentials: 'include' }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/lesson-plans/7',
+    expect.objectContaining({ method: 'GET', credentials: 'include' }),
+  );
 });
 
 it('keeps what nobody looks at for five minutes, and asks again neither by itself nor on focus', () => {
@@ -38,7 +43,10 @@ it('tries neither a query nor a change twice, and says “STATUS: BODY”', asyn
 });
 
 it('yields null for a visitor where that is asked for, and fails elsewhere', async () => {
-  answerWith(new Response('', { status: 401, statusText: 'Unauthorized' }), new Response('', { status: 401, statusText: 'Unauthorized' }));
+  answerWith(
+    new Response('', { status: 401, statusText: 'Unauthorized' }),
+    new Response('', { status: 401, statusText: 'Unauthorized' }),
+  );
   const queries = makeQueryClient();
   expect(await queries.fetchQuery({ queryKey: ['/api/auth/user'], queryFn: urlQuery({ on401: 'null' }) })).toBeNull();
   await expect(queries.fetchQuery({ queryKey: ['/api/team'] })).rejects.toThrow('401: Unauthorized');

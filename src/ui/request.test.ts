@@ -12,7 +12,10 @@ function answerWith(answer: Response) {
 it('sends cookies and the given parts of the query', async () => {
   const fetched = answerWith(Response.json(['Alabama']));
   expect(await getJson('/api/grades', { state: 'New York & co', search: undefined })).toEqual(['Alabama']);
-  expect(fetched).toHaveBeenCalledWith('/api/grades?state=New+York+%26+co', expect.objectContaining({ credentials: 'include' }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/grades?state=New+York+%26+co',
+    expect.objectContaining({ credentials: 'include' }),
+  );
 });
 
 it('sends JSON', async () => {
@@ -20,7 +23,11 @@ it('sends JSON', async () => {
   await sendJson('POST', '/api/auth/logout');
   expect(fetched).toHaveBeenCalledWith(
     '/api/auth/logout',
-    expect.objectContaining({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-time-zone': 'Pacific/Kiritimati' } }),
+    expect.objectContaining({
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'x-time-zone': 'Pacific/Kiritimati' },
+    }),
   );
 });
 
@@ -29,14 +36,22 @@ it('names the account that the page shows, once there is one', async () => {
   sayWhoIsShown(() => 'ana');
   await sendJson('POST', '/api/contact');
   sayWhoIsShown(() => undefined);
-  expect(fetched).toHaveBeenCalledWith('/api/contact', expect.objectContaining({ headers: expect.objectContaining({ 'x-account': 'ana' }) }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/contact',
+    expect.objectContaining({ headers: expect.objectContaining({ 'x-account': 'ana' }) }),
+  );
 });
 
 it('turns any other answer into an error with status and body', async () => {
   const body = '{"code":"limit-reached","message":"No more this month.","error":"No more this month."}';
   answerWith(new Response(body, { status: 403 }));
   const error = await sendJson('POST', '/api/generate-lesson').catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ message: `403: ${body}`, status: 403, code: 'limit-reached', sentence: 'No more this month.' });
+  expect(error).toMatchObject({
+    message: `403: ${body}`,
+    status: 403,
+    code: 'limit-reached',
+    sentence: 'No more this month.',
+  });
   expect(sentenceOf(error, 'fallback')).toBe('No more this month.');
 });
 

@@ -19,14 +19,18 @@ export class RequestError extends Error {
 }
 
 /** The server's sentence for the reader, else the given fallback (SPEC §8). */
-export const sentenceOf = (error: unknown, fallback: string): string => (error instanceof RequestError && error.sentence) || fallback;
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  (error instanceof RequestError && error.sentence) || fallback;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
 export function getJson<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return send<T>(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET', ...(signal ? { signal } : {}) });
+  return send<T>(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, {
+    method: 'GET',
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
@@ -37,7 +41,12 @@ export function sendJson<T>(
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  return send<T>(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers }, ...(signal ? { signal } : {}) });
+  return send<T>(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** Where the reader's calendar month begins; empty in a browser that does not say. */
@@ -59,7 +68,11 @@ export const sayWhoIsShown = (account: () => string | undefined): void => {
 /** The answer before its body is read. @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
 export async function openRequest(url: string, init: RequestInit): Promise<Response> {
   const account = shownAccount();
-  const headers = { ...init.headers, 'x-time-zone': TIME_ZONE, ...(account === undefined ? {} : { 'x-account': account }) };
+  const headers = {
+    ...init.headers,
+    'x-time-zone': TIME_ZONE,
+    ...(account === undefined ? {} : { 'x-account': account }),
+  };
   const answer = await fetch(url, { credentials: 'include', ...init, headers });
   if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
   return answer;
@@ -68,7 +81,11 @@ export async function openRequest(url: string, init: RequestInit): Promise<Respo
 function problemIn(body: string): ProblemBody | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
-    return parsed !== null && typeof parsed === 'object' && 'code' in parsed && 'message' in parsed && typeof parsed.message === 'string'
+    return parsed !== null &&
+      typeof parsed === 'object' &&
+      'code' in parsed &&
+      'message' in parsed &&
+      typeof parsed.message === 'string'
       ? (parsed as ProblemBody)
       : undefined;
   } catch {

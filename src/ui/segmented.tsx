@@ -17,7 +17,13 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-export function Segmented<const Value extends string>({ options, value, onValueChange, disabled = false, className }: SegmentedProps<Value>) {
+export function Segmented<const Value extends string>({
+  options,
+  value,
+  onValueChange,
+  disabled = false,
+  className,
+}: SegmentedProps<Value>) {
   const { id: _, 'aria-invalid': _invalid, ...control } = useFieldControl();
   const name = useId();
   return (

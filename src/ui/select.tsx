@@ -30,11 +30,25 @@ export interface SelectProps {
 
 const SCROLL = 'flex h-7 items-center justify-center text-ink-soft';
 
-export function Select({ options, value, onValueChange, placeholder, disabled, name, onBlur, ref, className }: SelectProps) {
+export function Select({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  disabled,
+  name,
+  onBlur,
+  ref,
+  className,
+}: SelectProps) {
   const { 'aria-labelledby': labelledBy, 'aria-required': required, ...control } = useFieldControl();
   return (
     // Radix reports '' when the options change under a chosen value; only a person's choice counts.
-    <Radix.Root value={value} onValueChange={(chosen) => chosen !== '' && onValueChange(chosen)} {...{ disabled, name }}>
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => chosen !== '' && onValueChange(chosen)}
+      {...{ disabled, name }}
+    >
       <Radix.Trigger
         {...control}
         // The name is the label followed by what is chosen, as with a native select.
@@ -42,7 +56,11 @@ export function Select({ options, value, onValueChange, placeholder, disabled, n
         aria-required={required}
         ref={ref}
         onBlur={onBlur}
-        className={cx(BOX, 'flex h-11 items-center justify-between gap-2 px-3.5 text-left data-[placeholder]:text-ink-soft', className)}
+        className={cx(
+          BOX,
+          'flex h-11 items-center justify-between gap-2 px-3.5 text-left data-[placeholder]:text-ink-soft',
+          className,
+        )}
       >
         {/* A long choice is cut; it never widens the column that the select stands in. */}
         <span className="min-w-0 flex-1 truncate [contain:inline-size]">

@@ -38,7 +38,10 @@ export function SheetContent({ title, side = 'right', className, returnFocus, ch
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
-        <Radix.Close aria-label="Close" className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-control">
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-control"
+        >
           <X aria-hidden className="size-5" />
         </Radix.Close>
       </Radix.Content>

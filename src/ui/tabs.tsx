@@ -6,7 +6,15 @@ export const Tabs = Radix.Root;
 
 /** The row of tabs; `aria-label` says what they choose between. */
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List {...props} className={cx('grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 rounded-control bg-sunken p-1', className)} />;
+  return (
+    <Radix.List
+      {...props}
+      className={cx(
+        'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 rounded-control bg-sunken p-1',
+        className,
+      )}
+    />
+  );
 }
 
 export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

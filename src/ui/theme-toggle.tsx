@@ -12,7 +12,11 @@ export function ThemeToggle({ className, withText = false }: { className?: strin
       type="button"
       onClick={toggle}
       aria-label={text}
-      className={cx('flex h-11 items-center justify-center gap-3 rounded-control transition-colors', !withText && 'w-11 max-w-full', className)}
+      className={cx(
+        'flex h-11 items-center justify-center gap-3 rounded-control transition-colors',
+        !withText && 'w-11 max-w-full',
+        className,
+      )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {withText && text}

@@ -38,7 +38,9 @@ function ToastCard({ toast, onOpenChange }: { toast: ShownToast; onOpenChange(op
       <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', destructive ? 'text-danger' : 'text-primary')} />
       <div className="min-w-0 flex-1">
         <Radix.Title className={cx('font-semibold', destructive && 'text-danger')}>{toast.title}</Radix.Title>
-        {toast.description && <Radix.Description className="mt-0.5 text-[0.9375rem]">{toast.description}</Radix.Description>}
+        {toast.description && (
+          <Radix.Description className="mt-0.5 text-[0.9375rem]">{toast.description}</Radix.Description>
+        )}
         {toast.action && (
           <Radix.Action
             altText={toast.action.alt}
@@ -49,7 +51,10 @@ function ToastCard({ toast, onOpenChange }: { toast: ShownToast; onOpenChange(op
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label="Close" className="-mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:text-ink">
+      <Radix.Close
+        aria-label="Close"
+        className="-mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:text-ink"
+      >
         <X aria-hidden className="size-[1.125rem]" />
       </Radix.Close>
     </Radix.Root>

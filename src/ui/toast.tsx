@@ -1,5 +1,16 @@
 /** Short notices in the corner: one at a time, 5 seconds, swiped away to the right, F8 brings the keyboard to them (SPEC §9). */
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /** Before any of these a page has nothing to say. */
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;

@@ -32,16 +32,31 @@ export const billingBelongings = ({ store, usage, provider, testPayments, clock 
     );
   };
   /** Whether real money is taken by a provider that this server does not speak to now. */
-  const outOfReach = async (accountId: string): Promise<boolean> => provider?.name !== 'stripe' && (await heldAt(accountId, 'stripe')).paysItself;
+  const outOfReach = async (accountId: string): Promise<boolean> =>
+    provider?.name !== 'stripe' && (await heldAt(accountId, 'stripe')).paysItself;
 
   return {
     name: 'subscription',
 
     async exportOf(accountId: string): Promise<unknown> {
-      const [rows, plansGenerated, timeZone] = await Promise.all([store.all(accountId), usage.monthsOf(accountId), usage.timeZoneOf(accountId)]);
+      const [rows, plansGenerated, timeZone] = await Promise.all([
+        store.all(accountId),
+        usage.monthsOf(accountId),
+        usage.timeZoneOf(accountId),
+      ]);
       const { tier, status, seats, endsAt } = ownSubscription(rows, clock.now(), provider?.name);
-      const customers = rows.flatMap((row) => (row.customerId === null ? [] : [{ provider: row.provider, customer: row.customerId }]));
-      return { tier, status, seats, endsAt: endsAt?.toISOString() ?? null, customers, plansGenerated, timeZone: timeZone ?? null };
+      const customers = rows.flatMap((row) =>
+        row.customerId === null ? [] : [{ provider: row.provider, customer: row.customerId }],
+      );
+      return {
+        tier,
+        status,
+        seats,
+        endsAt: endsAt?.toISOString() ?? null,
+        customers,
+        plansGenerated,
+        timeZone: timeZone ?? null,
+      };
     },
 
     /** Cancels first: whoever cannot be reached now keeps the account, so that nothing is charged for one that is gone. */
@@ -59,7 +74,9 @@ export const billingBelongings = ({ store, usage, provider, testPayments, clock 
       if (await outOfReach(accountId)) return [OUT_OF_REACH];
       const { tier } = provider ? await heldAt(accountId, provider.name) : { tier: 'free' as const };
       if (tier === 'free') return [];
-      return [`Your ${tierName(tier)} subscription is cancelled at once. Nothing more is charged, and the rest of the month is not paid back.`];
+      return [
+        `Your ${tierName(tier)} subscription is cancelled at once. Nothing more is charged, and the rest of the month is not paid back.`,
+      ];
     },
   };
 };

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { choosePayments } from './choose-payments.ts';
 
-const here = { asked: undefined, hasStripeKey: false, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', proxies: 0 } as const;
+const here = {
+  asked: undefined,
+  hasStripeKey: false,
+  host: '127.0.0.1',
+  publicUrl: 'http://127.0.0.1:3000',
+  proxies: 0,
+} as const;
 
 it.each([
   ['this machine only', {}, 'test'],

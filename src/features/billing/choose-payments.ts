@@ -12,12 +12,31 @@ export interface PaymentChoice {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /** Without a key, strangers could give themselves any tier at the test checkout: it opens by itself only where nobody else can come. */
-export function choosePayments({ asked, hasStripeKey, host, publicUrl, proxies }: PaymentChoice): { use: 'stripe' | 'test' | 'none'; sentence: string } {
-  if (asked === 'none') return { use: 'none', sentence: 'none (PAYMENTS=none); the operator sets tiers with npm run admin -- user set-tier' };
+export function choosePayments({ asked, hasStripeKey, host, publicUrl, proxies }: PaymentChoice): {
+  use: 'stripe' | 'test' | 'none';
+  sentence: string;
+} {
+  if (asked === 'none')
+    return {
+      use: 'none',
+      sentence: 'none (PAYMENTS=none); the operator sets tiers with npm run admin -- user set-tier',
+    };
   if (hasStripeKey) return { use: 'stripe', sentence: 'Stripe (STRIPE_SECRET_KEY)' };
   if (asked === 'test')
-    return { use: 'test', sentence: 'test checkout, no card is charged: everybody who can sign up can give themselves any tier (PAYMENTS=test)' };
+    return {
+      use: 'test',
+      sentence:
+        'test checkout, no card is charged: everybody who can sign up can give themselves any tier (PAYMENTS=test)',
+    };
   if (proxies === 0 && LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname))
-    return { use: 'test', sentence: 'test checkout, no card is charged, because only this machine reaches the server; PAYMENTS=none switches it off' };
-  return { use: 'none', sentence: 'none, because others can reach this server and STRIPE_SECRET_KEY is not set; PAYMENTS=test opens the test checkout' };
+    return {
+      use: 'test',
+      sentence:
+        'test checkout, no card is charged, because only this machine reaches the server; PAYMENTS=none switches it off',
+    };
+  return {
+    use: 'none',
+    sentence:
+      'none, because others can reach this server and STRIPE_SECRET_KEY is not set; PAYMENTS=test opens the test checkout',
+  };
 }

@@ -12,14 +12,23 @@ export const billingContract = {
       method: 'POST',
       path: '/create-checkout-session',
       summary: 'Start checkout for a subscription tier',
-      description: 'With a subscription already there, `url` leads to where it is changed. `seats` matters where a price is per seat.',
+      description:
+        'With a subscription already there, `url` leads to where it is changed. `seats` matters where a price is per seat.',
       tags,
     })
     .input(z.object({ tier: z.enum(TIERS), seats: z.int().min(1).max(10_000).optional() }))
     .output(url),
-  portal: oc.route({ method: 'POST', path: '/create-portal-session', summary: 'Open the billing portal', tags }).input(z.object({})).output(url),
+  portal: oc
+    .route({ method: 'POST', path: '/create-portal-session', summary: 'Open the billing portal', tags })
+    .input(z.object({}))
+    .output(url),
   refresh: oc
-    .route({ method: 'POST', path: '/refresh-subscription', summary: 'Ask the payment provider what is paid for now', tags })
+    .route({
+      method: 'POST',
+      path: '/refresh-subscription',
+      summary: 'Ask the payment provider what is paid for now',
+      tags,
+    })
     .input(z.object({}).optional())
     .output(z.object({})),
 };

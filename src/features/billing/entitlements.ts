@@ -31,11 +31,19 @@ const OR_UNLIMITED = `${COUNT}, or "unlimited"`;
 const countOrUnlimited = z.union([count(OR_UNLIMITED), z.literal('unlimited').transform(() => null)], OR_UNLIMITED);
 const yesOrNo = z.boolean('true or false');
 
-const FIELDS = { monthlyPlans: countOrUnlimited, library: yesOrNo, savedLessons: count(COUNT), quizzes: yesOrNo, seats: countOrUnlimited };
+const FIELDS = {
+  monthlyPlans: countOrUnlimited,
+  library: yesOrNo,
+  savedLessons: count(COUNT),
+  quizzes: yesOrNo,
+  seats: countOrUnlimited,
+};
 const change = z.strictObject(FIELDS, UNKNOWN(Object.keys(FIELDS))).partial();
 
 /** What an operator may lift or lower, tier by tier: `{"free": {"monthlyPlans": "unlimited"}}`. Whatever is not named stays as it is. */
-export const entitlementChangesSchema = z.strictObject({ free: change, pro: change, team: change, school: change }, UNKNOWN(TIERS)).partial();
+export const entitlementChangesSchema = z
+  .strictObject({ free: change, pro: change, team: change, school: change }, UNKNOWN(TIERS))
+  .partial();
 export type EntitlementChanges = z.infer<typeof entitlementChangesSchema>;
 
 export const entitlementsWith = (changes: EntitlementChanges = {}): EntitlementsByTier => {

@@ -14,10 +14,14 @@ it('ties one customer to an account, however many ask at once', async () => {
   const store = billingStore(house.parts.db);
   for (let round = 0; round < 40; round++) {
     const accountId = randomUUID();
-    const same = await Promise.all(Array.from({ length: 10 }, () => store.linkCustomer(accountId, 'test', `customer_${accountId}`)));
+    const same = await Promise.all(
+      Array.from({ length: 10 }, () => store.linkCustomer(accountId, 'test', `customer_${accountId}`)),
+    );
     expect(new Set(same)).toEqual(new Set([`customer_${accountId}`]));
     const other = randomUUID();
-    const different = await Promise.all(Array.from({ length: 5 }, (_, i) => store.linkCustomer(other, 'stripe', `cus_${other}_${i}`)));
+    const different = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => store.linkCustomer(other, 'stripe', `cus_${other}_${i}`)),
+    );
     expect(new Set(different).size).toBe(1);
     expect((await store.find(other, 'stripe'))?.customerId).toBe(different[0]);
   }
@@ -27,7 +31,9 @@ it('replaces a customer that is gone, once', async () => {
   const store = billingStore(house.parts.db);
   const accountId = randomUUID();
   await store.linkCustomer(accountId, 'stripe', `old_${accountId}`);
-  const linked = await Promise.all([1, 2, 3].map((i) => store.linkCustomer(accountId, 'stripe', `new_${accountId}_${i}`, `old_${accountId}`)));
+  const linked = await Promise.all(
+    [1, 2, 3].map((i) => store.linkCustomer(accountId, 'stripe', `new_${accountId}_${i}`, `old_${accountId}`)),
+  );
   expect(new Set(linked).size).toBe(1);
   expect(linked[0]).toMatch(/^new_/);
 });

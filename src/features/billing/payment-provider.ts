@@ -68,4 +68,5 @@ export class CustomerGone extends Error {
   override name = 'CustomerGone';
 }
 
-export const forged = (reason: unknown): Problem => new Problem('bad-request', 'This event does not carry a sound signature.', reason);
+export const forged = (reason: unknown): Problem =>
+  new Problem('bad-request', 'This event does not carry a sound signature.', reason);

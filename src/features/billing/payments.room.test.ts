@@ -32,14 +32,16 @@ async function testCheckout(): Promise<Driver> {
     const response = await house.post(path, body);
     expect(response.status, await response.clone().text()).toBe(200);
   };
-  const portalOf = async (person: Person) => (await (await house.post('/api/create-portal-session', {}, person.headers)).json()).url as string;
+  const portalOf = async (person: Person) =>
+    (await (await house.post('/api/create-portal-session', {}, person.headers)).json()).url as string;
   const idIn = (url: string) => url.split('/')[2] ?? '';
   return {
     house,
     pay: (url, seats = 1) => post(`/api/test-payments/checkout/${idIn(url)}`, { card: 'good', seats }),
     confirm: (_person, url, tier) => post(`/api/test-payments/portal/${idIn(url)}`, { do: 'change', tier }),
     act: async (person, action) => post(`/api/test-payments/portal/${idIn(await portalOf(person))}`, { do: action }),
-    hasEnded: async (person) => (await house.parts.payments?.subscriptionNow(`test_customer_${person.id}`))?.open !== true,
+    hasEnded: async (person) =>
+      (await house.parts.payments?.subscriptionNow(`test_customer_${person.id}`))?.open !== true,
     close: () => house.close(),
   };
 }
@@ -52,7 +54,13 @@ async function stripe(): Promise<Driver> {
   house = await openTestApp({
     payments: ({ clock, log }) =>
       stripePayments({
-        settings: { secretKey: PEER_KEY, webhookSecret: WEBHOOK_SECRET, prices: PRICES, automaticTax: false, promotionCodes: false },
+        settings: {
+          secretKey: PEER_KEY,
+          webhookSecret: WEBHOOK_SECRET,
+          prices: PRICES,
+          automaticTax: false,
+          promotionCodes: false,
+        },
         clock,
         log,
         server: { host: peer.host, port: peer.port, protocol: 'http' },
@@ -61,12 +69,22 @@ async function stripe(): Promise<Driver> {
   const app = house.app;
   const tell = async (type: string, object: Record<string, unknown>) => {
     const body = peer.event(type, object);
-    const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp: seconds() });
-    const response = await app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
+    const signature = signer.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+      timestamp: seconds(),
+    });
+    const response = await app.request('/api/stripe/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature },
+    });
     expect(response.status, await response.clone().text()).toBe(200);
   };
   const subscriptionOf = (person: Person): PeerSubscription => {
-    const found = peer.subscriptions.findLast(({ customer }) => peer.customers.get(customer)?.metadata.account === person.id);
+    const found = peer.subscriptions.findLast(
+      ({ customer }) => peer.customers.get(customer)?.metadata.account === person.id,
+    );
     if (!found) throw new Error('no subscription');
     return found;
   };
@@ -81,7 +99,11 @@ async function stripe(): Promise<Driver> {
     house,
     async pay(url, seats) {
       const subscription = peer.pay(url.split('/').at(-1) ?? '', seats === undefined ? {} : { quantity: seats });
-      await tell('checkout.session.completed', { id: url.split('/').at(-1), object: 'checkout.session', customer: subscription.customer });
+      await tell('checkout.session.completed', {
+        id: url.split('/').at(-1),
+        object: 'checkout.session',
+        customer: subscription.customer,
+      });
     },
     async confirm(person, _url, tier) {
       const form = peer.requests.findLast(({ path }) => path === '/v1/billing_portal/sessions')?.form;
@@ -119,7 +141,11 @@ describe.each([
 
   const userOf = async (person: Person) => (await house.get('/api/auth/user', person.headers)).json();
   const checkout = async (person: Person, tier: string, seats?: number) => {
-    const response = await house.post('/api/create-checkout-session', { tier, ...(seats === undefined ? {} : { seats }) }, person.headers);
+    const response = await house.post(
+      '/api/create-checkout-session',
+      { tier, ...(seats === undefined ? {} : { seats }) },
+      person.headers,
+    );
     return { status: response.status, body: await response.json() };
   };
   const subscribed = async (tier: Tier) => {
@@ -169,7 +195,10 @@ describe.each([
     expect((await userOf(person)).subscription).toMatchObject({ tier: 'team', status: 'active' });
 
     await driver.act(person, 'cancel now');
-    expect(await userOf(person)).toMatchObject({ subscription: { tier: 'free', status: 'canceled' }, usage: { lessonsSaved: 1, limit: 3 } });
+    expect(await userOf(person)).toMatchObject({
+      subscription: { tier: 'free', status: 'canceled' },
+      usage: { lessonsSaved: 1, limit: 3 },
+    });
     expect((await house.get('/api/lesson-plans', person.headers)).status).toBe(403);
 
     await driver.pay((await checkout(person, 'pro')).body.url);
@@ -195,7 +224,11 @@ describe.each([
 
   it('gives one checkout to two clicks, and ends the one for another plan', async () => {
     const person = await house.signIn();
-    const [one, two, three] = await Promise.all([checkout(person, 'pro'), checkout(person, 'pro'), checkout(person, 'pro')]);
+    const [one, two, three] = await Promise.all([
+      checkout(person, 'pro'),
+      checkout(person, 'pro'),
+      checkout(person, 'pro'),
+    ]);
     expect(two.body.url).toBe(one.body.url);
     expect(three.body.url).toBe(one.body.url);
     expect((await checkout(person, 'pro')).body.url).toBe(one.body.url);
@@ -220,12 +253,18 @@ describe.each([
     ['school', 'team', 'already includes'],
   ] as const)('refuses kindly: on %s, a checkout for %s', async (held, wanted, words) => {
     const person = await subscribed(held);
-    expect(await checkout(person, wanted)).toMatchObject({ status: 409, body: { code: 'conflict', message: expect.stringContaining(words) } });
+    expect(await checkout(person, wanted)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: expect.stringContaining(words) },
+    });
   });
 
   it('refuses a checkout for the free plan, for nothing we know, and for a visitor', async () => {
     const person = await house.signIn();
-    expect(await checkout(person, 'free')).toMatchObject({ status: 400, body: { message: expect.stringContaining('needs no checkout') } });
+    expect(await checkout(person, 'free')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('needs no checkout') },
+    });
     expect((await checkout(person, 'gold')).status).toBe(400);
     expect((await checkout(person, 'school', 0)).status).toBe(400);
     expect((await house.post('/api/create-checkout-session', { tier: 'pro' })).status).toBe(401);
@@ -236,7 +275,10 @@ describe.each([
   it('explains to whoever pays nothing by themselves why there is no portal', async () => {
     for (const person of [await house.signIn(), await house.signIn({ tier: 'pro' })]) {
       const response = await house.post('/api/create-portal-session', {}, person.headers);
-      expect([response.status, (await response.json()).message]).toEqual([409, expect.stringContaining('no subscription of your own')]);
+      expect([response.status, (await response.json()).message]).toEqual([
+        409,
+        expect.stringContaining('no subscription of your own'),
+      ]);
     }
   });
 

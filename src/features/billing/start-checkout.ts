@@ -21,20 +21,29 @@ export interface Buyer {
   lastName: string;
 }
 
-export const NO_PAYMENTS = 'Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.';
+export const NO_PAYMENTS =
+  'Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.';
 
 /** @returns where the browser goes @throws Problem bad-request, conflict, unavailable */
 export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier, seats: number): Promise<string> {
   const provider = takesPayments(deps.provider);
-  if (tier === 'free') throw new Problem('bad-request', 'The free plan needs no checkout. To leave a paid plan, use Manage Subscription on your dashboard.');
+  if (tier === 'free')
+    throw new Problem(
+      'bad-request',
+      'The free plan needs no checkout. To leave a paid plan, use Manage Subscription on your dashboard.',
+    );
   const held = await deps.subscriptionOf(buyer.id);
   if (TIERS.indexOf(held.tier) >= TIERS.indexOf(tier)) throw new Problem('conflict', heldAlready(held, tier));
   if (!provider.sells(tier))
-    throw new Problem('conflict', `The ${tierName(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`);
+    throw new Problem(
+      'conflict',
+      `The ${tierName(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`,
+    );
   return withCustomer(deps, provider, buyer, async (customerId) => {
     const now = await provider.subscriptionNow(customerId);
     const successUrl = `${deps.publicUrl}/subscription-success`;
-    if (!now?.open) return provider.startCheckout({ customerId, tier, seats, successUrl, cancelUrl: `${deps.publicUrl}/pricing` });
+    if (!now?.open)
+      return provider.startCheckout({ customerId, tier, seats, successUrl, cancelUrl: `${deps.publicUrl}/pricing` });
     // Bought already but not paid for, or paid for unknown to us: the portal takes the payment, and the page after it asks anew.
     const change = now.bought === tier ? undefined : { subscriptionId: now.id, tier, seats };
     return provider.openPortal({ customerId, returnUrl: successUrl, change });
@@ -49,14 +58,22 @@ export async function openPortal(deps: CheckoutDeps, buyer: Buyer): Promise<stri
       'conflict',
       'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by whoever runs this site.',
     );
-  return withCustomer(deps, provider, buyer, (customerId) => provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }));
+  return withCustomer(deps, provider, buyer, (customerId) =>
+    provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }),
+  );
 }
 
 /** Who looks after the plan that is there already is part of the sentence, so that nobody looks for a button that they do not have. */
-function heldAlready({ tier, throughTeam, paysItself }: Awaited<ReturnType<CheckoutDeps['subscriptionOf']>>, wanted: PaidTier): string {
-  if (throughTeam) return `Your seat in your team gives you everything in ${tierName(wanted)} already, and the team pays for it.`;
+function heldAlready(
+  { tier, throughTeam, paysItself }: Awaited<ReturnType<CheckoutDeps['subscriptionOf']>>,
+  wanted: PaidTier,
+): string {
+  if (throughTeam)
+    return `Your seat in your team gives you everything in ${tierName(wanted)} already, and the team pays for it.`;
   const has =
-    tier === wanted ? `You are on the ${tierName(tier)} plan already` : `Your ${tierName(tier)} plan already includes everything in ${tierName(wanted)}`;
+    tier === wanted
+      ? `You are on the ${tierName(tier)} plan already`
+      : `Your ${tierName(tier)} plan already includes everything in ${tierName(wanted)}`;
   return paysItself
     ? `${has}. To change it, use Manage Subscription on your dashboard.`
     : `${has}. Whoever runs this site looks after it; write to them to change it.`;
@@ -68,7 +85,12 @@ function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {
 }
 
 /** Does it for the account's customer; for a new one where the provider does not know the old one any more. */
-async function withCustomer(deps: CheckoutDeps, provider: PaymentProvider, buyer: Buyer, act: (customerId: string) => Promise<string>): Promise<string> {
+async function withCustomer(
+  deps: CheckoutDeps,
+  provider: PaymentProvider,
+  buyer: Buyer,
+  act: (customerId: string) => Promise<string>,
+): Promise<string> {
   const known = await deps.store.find(buyer.id, provider.name);
   const customerId = known?.customerId ?? (await newCustomer(deps.store, provider, buyer));
   try {
@@ -79,7 +101,12 @@ async function withCustomer(deps: CheckoutDeps, provider: PaymentProvider, buyer
   }
 }
 
-async function newCustomer(store: BillingStore, provider: PaymentProvider, { id, email, firstName, lastName }: Buyer, replacing?: string): Promise<string> {
+async function newCustomer(
+  store: BillingStore,
+  provider: PaymentProvider,
+  { id, email, firstName, lastName }: Buyer,
+  replacing?: string,
+): Promise<string> {
   const made = await provider.createCustomer({ id, email, name: `${firstName} ${lastName}`.trim(), replacing });
   // Tied to the account before any money moves, so that no payment is ever without an account.
   return store.linkCustomer(id, provider.name, made, replacing);

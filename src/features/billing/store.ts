@@ -10,15 +10,18 @@ export type CustomerRow = SubscriptionRow & { customerId: string };
 
 const NOTHING_PAID = { tier: 'free' as Tier, status: 'active', stripeSubscriptionId: null, seats: null, endsAt: null };
 
-const rowOf = (accountId: string, provider: SubscriptionRow['provider']) => and(eq(subscription.accountId, accountId), eq(subscription.provider, provider));
+const rowOf = (accountId: string, provider: SubscriptionRow['provider']) =>
+  and(eq(subscription.accountId, accountId), eq(subscription.provider, provider));
 
-const withCustomer = (row: SubscriptionRow): CustomerRow[] => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId }]);
+const withCustomer = (row: SubscriptionRow): CustomerRow[] =>
+  row.customerId === null ? [] : [{ ...row, customerId: row.customerId }];
 
 export type BillingStore = ReturnType<typeof billingStore>;
 
 export const billingStore = (db: Db) => ({
   /** A row for each provider that knows the account, and one for what the operator granted. */
-  all: (accountId: string): Promise<SubscriptionRow[]> => db.select().from(subscription).where(eq(subscription.accountId, accountId)),
+  all: (accountId: string): Promise<SubscriptionRow[]> =>
+    db.select().from(subscription).where(eq(subscription.accountId, accountId)),
 
   /** The account as a customer of the provider. */
   async find(accountId: string, provider: ProviderName): Promise<CustomerRow | undefined> {
@@ -46,9 +49,18 @@ export const billingStore = (db: Db) => ({
   },
 
   /** Ties a customer to the account unless it has one of this provider; with `replacing`, in place of that one. @returns whichever the account has now */
-  async linkCustomer(accountId: string, provider: ProviderName, customerId: string, replacing?: string): Promise<string> {
+  async linkCustomer(
+    accountId: string,
+    provider: ProviderName,
+    customerId: string,
+    replacing?: string,
+  ): Promise<string> {
     // Two unique indexes can stop the row, and an upsert waits for one of them only.
-    const made = await db.insert(subscription).values({ accountId, provider, customerId }).onConflictDoNothing().returning({ id: subscription.accountId });
+    const made = await db
+      .insert(subscription)
+      .values({ accountId, provider, customerId })
+      .onConflictDoNothing()
+      .returning({ id: subscription.accountId });
     if (made.length > 0) return customerId;
     if (replacing !== undefined)
       await db
@@ -61,12 +73,19 @@ export const billingStore = (db: Db) => ({
   },
 
   /** Writes what the provider says of the customer, unless somebody wrote after `row` was read. @returns whether it was written */
-  async writePaid({ accountId, provider, customerId, revision }: CustomerRow, paid: PaidSubscription | undefined): Promise<boolean> {
-    const values = paid ? { tier: paid.tier, status: paid.status, stripeSubscriptionId: paid.id, seats: paid.seats, endsAt: paid.endsAt } : NOTHING_PAID;
+  async writePaid(
+    { accountId, provider, customerId, revision }: CustomerRow,
+    paid: PaidSubscription | undefined,
+  ): Promise<boolean> {
+    const values = paid
+      ? { tier: paid.tier, status: paid.status, stripeSubscriptionId: paid.id, seats: paid.seats, endsAt: paid.endsAt }
+      : NOTHING_PAID;
     const rows = await db
       .update(subscription)
       .set({ ...values, revision: revision + 1 })
-      .where(and(rowOf(accountId, provider), eq(subscription.customerId, customerId), eq(subscription.revision, revision)))
+      .where(
+        and(rowOf(accountId, provider), eq(subscription.customerId, customerId), eq(subscription.revision, revision)),
+      )
       .returning({ accountId: subscription.accountId });
     return rows.length > 0;
   },
@@ -86,7 +105,11 @@ export const billingStore = (db: Db) => ({
   },
 
   async wasReceived(eventId: string): Promise<boolean> {
-    const rows = await db.select({ id: paymentEvent.id }).from(paymentEvent).where(eq(paymentEvent.id, eventId)).limit(1);
+    const rows = await db
+      .select({ id: paymentEvent.id })
+      .from(paymentEvent)
+      .where(eq(paymentEvent.id, eventId))
+      .limit(1);
     return rows.length > 0;
   },
 

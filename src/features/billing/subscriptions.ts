@@ -15,23 +15,38 @@ export interface OwnSubscription {
   paysItself: boolean;
 }
 
-const FREE: OwnSubscription = { tier: 'free', status: 'active', stripeSubscriptionId: null, seats: null, endsAt: null, paysItself: false };
+const FREE: OwnSubscription = {
+  tier: 'free',
+  status: 'active',
+  stripeSubscriptionId: null,
+  seats: null,
+  endsAt: null,
+  paysItself: false,
+};
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete expired']);
 
 /** @param running the provider that takes payments on this server now; a test subscription counts for nothing once real money is taken */
-export function ownSubscription(rows: readonly SubscriptionRow[], now: Date, running: ProviderName | undefined): OwnSubscription {
+export function ownSubscription(
+  rows: readonly SubscriptionRow[],
+  now: Date,
+  running: ProviderName | undefined,
+): OwnSubscription {
   const counted = rows.filter(({ provider }) => provider !== 'test' || running === 'test');
   const all = counted.map((row) => ({ provider: row.provider, said: saidBy(row, now) }));
   const ofRunning = all.find(({ provider }) => provider === running)?.said;
   const paysItself = ofRunning !== undefined && ofRunning.stripeSubscriptionId !== null && !ENDED.has(ofRunning.status);
   // Of several that give the same, what is paid for here says more than what was paid for elsewhere, and that more than a grant.
-  const rank = ({ provider, said }: (typeof all)[number]) => TIERS.indexOf(said.tier) * 3 + (provider === running ? 2 : provider === 'operator' ? 0 : 1);
+  const rank = ({ provider, said }: (typeof all)[number]) =>
+    TIERS.indexOf(said.tier) * 3 + (provider === running ? 2 : provider === 'operator' ? 0 : 1);
   const [most] = all.sort((a, b) => rank(b) - rank(a));
   return { ...(most?.said ?? FREE), paysItself };
 }
 
 /** Past its end nothing is paid for, whether or not an event has said so yet. */
-function saidBy({ tier, status, stripeSubscriptionId, seats, endsAt }: SubscriptionRow, now: Date): Omit<OwnSubscription, 'paysItself'> {
+function saidBy(
+  { tier, status, stripeSubscriptionId, seats, endsAt }: SubscriptionRow,
+  now: Date,
+): Omit<OwnSubscription, 'paysItself'> {
   const over = endsAt !== null && endsAt <= now;
   return { tier: over ? 'free' : tier, status: over ? 'canceled' : status, stripeSubscriptionId, seats, endsAt };
 }

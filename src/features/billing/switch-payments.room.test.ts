@@ -31,7 +31,13 @@ beforeAll(async () => {
   const seconds = () => Math.floor(house.clock.now().getTime() / 1000);
   peer = await openStripePeer(seconds);
   const payments = stripePayments({
-    settings: { secretKey: PEER_KEY, webhookSecret: SECRET, prices: PRICES, automaticTax: false, promotionCodes: false },
+    settings: {
+      secretKey: PEER_KEY,
+      webhookSecret: SECRET,
+      prices: PRICES,
+      automaticTax: false,
+      promotionCodes: false,
+    },
     clock: house.clock,
     log: house.parts.log,
     server: { host: peer.host, port: peer.port, protocol: 'http' },
@@ -68,13 +74,19 @@ async function payer() {
 /** What the test checkout sells. */
 async function buyTest(person: Person, tier: string) {
   const { body } = await call(atTest, 'POST', '/create-checkout-session', person, { tier });
-  expect((await house.post(`/api/test-payments/checkout/${body.url.split('/')[2]}`, { card: 'good' })).status).toBe(200);
+  expect((await house.post(`/api/test-payments/checkout/${body.url.split('/')[2]}`, { card: 'good' })).status).toBe(
+    200,
+  );
 }
 
 describe('from Stripe to test payments and back', () => {
   it('keeps each customer beside the other, and asks Stripe for no second one', async () => {
     const { person, customer, subscription } = await payer();
-    expect(await held(atStripe, person)).toMatchObject({ tier: 'pro', paysItself: true, stripeSubscriptionId: subscription.id });
+    expect(await held(atStripe, person)).toMatchObject({
+      tier: 'pro',
+      paysItself: true,
+      stripeSubscriptionId: subscription.id,
+    });
     // What is paid for goes on; there is only no way to Stripe's portal from a server that does not know Stripe.
     expect(await held(atTest, person)).toMatchObject({ tier: 'pro', paysItself: false });
     expect((await call(atTest, 'POST', '/create-portal-session', person, {})).status).toBe(409);
@@ -82,10 +94,18 @@ describe('from Stripe to test payments and back', () => {
     await buyTest(person, 'team');
     expect(await held(atTest, person)).toMatchObject({ tier: 'team', paysItself: true });
     // Back: the test subscription counts for nothing, and Stripe's customer is the old one.
-    expect(await held(atStripe, person)).toMatchObject({ tier: 'pro', paysItself: true, stripeSubscriptionId: subscription.id });
-    expect((await call(atStripe, 'POST', '/create-portal-session', person, {})).body.url).toContain('billing.stripe.example');
+    expect(await held(atStripe, person)).toMatchObject({
+      tier: 'pro',
+      paysItself: true,
+      stripeSubscriptionId: subscription.id,
+    });
+    expect((await call(atStripe, 'POST', '/create-portal-session', person, {})).body.url).toContain(
+      'billing.stripe.example',
+    );
     expect(peer.requests.at(-1)?.form.get('customer')).toBe(customer);
-    expect((await call(atStripe, 'POST', '/create-checkout-session', person, { tier: 'team' })).body.url).toContain('billing.stripe.example');
+    expect((await call(atStripe, 'POST', '/create-checkout-session', person, { tier: 'team' })).body.url).toContain(
+      'billing.stripe.example',
+    );
     expect([...peer.customers.values()].filter(({ metadata }) => metadata.account === person.id)).toHaveLength(1);
     expect(await held(atTest, person)).toMatchObject({ tier: 'team', paysItself: true });
   });
@@ -97,14 +117,26 @@ describe('from Stripe to test payments and back', () => {
     const body = peer.event('customer.subscription.deleted', { object: 'subscription', customer });
     const timestamp = Math.floor(house.clock.now().getTime() / 1000);
     const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp });
-    expect((await atStripe.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } })).status).toBe(200);
+    expect(
+      (
+        await atStripe.request('/api/stripe/webhook', {
+          method: 'POST',
+          body,
+          headers: { 'stripe-signature': signature },
+        })
+      ).status,
+    ).toBe(200);
     expect(await held(atStripe, person)).toMatchObject({ tier: 'free', status: 'canceled', paysItself: false });
     expect(await held(atTest, person)).toMatchObject({ tier: 'school', status: 'active' });
 
     peer.subscribe(customer, 'price_team');
     const said: string[] = [];
     const out = (text: string) => said.push(text);
-    await runAdmin(['billing', 'reconcile'], { open: async () => ({ ...withStripe, close: async () => {} }), out, err: out });
+    await runAdmin(['billing', 'reconcile'], {
+      open: async () => ({ ...withStripe, close: async () => {} }),
+      out,
+      err: out,
+    });
     expect(said.join('\n')).toContain(`${person.email}: free → team`);
     expect(await held(atStripe, person)).toMatchObject({ tier: 'team', status: 'active' });
   });
@@ -135,7 +167,9 @@ describe('from Stripe to test payments and back', () => {
       body: { message: expect.stringContaining(told) },
     });
     expect(await held(atStripe, person)).toMatchObject({ tier: 'pro' });
-    expect((await call(atStripe, 'DELETE', '/account', person, { confirmation: 'delete my account' })).status).toBe(200);
+    expect((await call(atStripe, 'DELETE', '/account', person, { confirmation: 'delete my account' })).status).toBe(
+      200,
+    );
     expect(subscription.status).toBe('canceled');
   });
 

@@ -26,13 +26,18 @@ export const subscription = pgTable(
     /** Rises with every write, so that an answer that was asked for earlier never replaces a later one. */
     revision: integer('revision').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.provider] }), uniqueIndex('subscription_of_customer').on(t.provider, t.customerId)],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.provider] }),
+    uniqueIndex('subscription_of_customer').on(t.provider, t.customerId),
+  ],
 );
 
 /** Events that were dealt with, so that a replay does nothing. */
-export const paymentEvent = pgTable('payment_event', { id: text('id').primaryKey(), receivedAt: moment('received_at').notNull() }, (t) => [
-  index('payment_event_received').on(t.receivedAt),
-]);
+export const paymentEvent = pgTable(
+  'payment_event',
+  { id: text('id').primaryKey(), receivedAt: moment('received_at').notNull() },
+  (t) => [index('payment_event_received').on(t.receivedAt)],
+);
 
 /** Lessons generated, counted per account and calendar month (YYYY-MM) of its time zone. */
 export const usage = pgTable(

@@ -10,5 +10,15 @@ export function inForce(own: OwnSubscription, seatTier: Tier | undefined): Subsc
   const { paysItself, tier: ownTier, status: ownStatus } = own;
   const throughTeam = seatTier !== undefined && TIERS.indexOf(seatTier) > TIERS.indexOf(ownTier);
   if (!throughTeam) return { ...own, throughTeam, ownTier, ownStatus };
-  return { tier: seatTier, status: 'active', stripeSubscriptionId: null, seats: null, endsAt: null, paysItself, throughTeam, ownTier, ownStatus };
+  return {
+    tier: seatTier,
+    status: 'active',
+    stripeSubscriptionId: null,
+    seats: null,
+    endsAt: null,
+    paysItself,
+    throughTeam,
+    ownTier,
+    ownStatus,
+  };
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 beforeEach(() => house.parts.db.execute('delete from rate_limit' as never));
 afterAll(() => house.close());
 
-const MESSAGE = { name: 'Jo', email: 'jo@school.example', subject: 'Print', message: 'The margins are too small on Letter paper.' };
+const MESSAGE = {
+  name: 'Jo',
+  email: 'jo@school.example',
+  subject: 'Print',
+  message: 'The margins are too small on Letter paper.',
+};
 
 const send = async (message: object) => {
   const response = await house.post('/api/contact', message);
@@ -43,7 +48,11 @@ it.each([
 it('says that a message could not be sent, loses nothing of the mail server’s answer to the browser, and takes it later', async () => {
   const { send: deliver } = house.outbox;
   house.outbox.send = async () => {
-    throw new Problem('unavailable', 'The email could not be sent just now.', new Error('550 from mail.internal.example'));
+    throw new Problem(
+      'unavailable',
+      'The email could not be sent just now.',
+      new Error('550 from mail.internal.example'),
+    );
   };
   const failed = await send(MESSAGE);
   house.outbox.send = deliver;

@@ -9,7 +9,15 @@ import { contactMail } from './mail.ts';
 const HOUR_S = 60 * 60;
 
 /** @param operator where messages go */
-export function contactRoutes<Account>({ mailer, operator, limits }: { mailer: Mailer; operator: string; limits: RateLimits }) {
+export function contactRoutes<Account>({
+  mailer,
+  operator,
+  limits,
+}: {
+  mailer: Mailer;
+  operator: string;
+  limits: RateLimits;
+}) {
   const os = implement(contactContract).$context<RequestContext<Account>>();
   const senders = limits({ name: 'contact', max: 5, windowS: HOUR_S });
   // More, because a whole school may stand behind one address.

@@ -22,7 +22,11 @@ const LESSON = {
 };
 const json = async (response: Response | Promise<Response>) => (await response).json();
 const drop = (cookie: string, confirmation: unknown) =>
-  house.app.request('/api/account', { method: 'DELETE', body: JSON.stringify({ confirmation }), headers: { cookie, 'content-type': 'application/json' } });
+  house.app.request('/api/account', {
+    method: 'DELETE',
+    body: JSON.stringify({ confirmation }),
+    headers: { cookie, 'content-type': 'application/json' },
+  });
 
 async function teacher(email: string) {
   const credentials = { email, password: 'correct horse' };
@@ -54,7 +58,9 @@ it('gives everything that is kept about an account, and no secret', async () => 
 it('warns of what goes along, in sentences', async () => {
   const { headers } = await house.signIn({ tier: 'pro' });
   await house.post('/api/lesson-plans', LESSON, headers);
-  expect(await json(house.get('/api/account/deletion', headers))).toEqual(expect.arrayContaining([expect.stringMatching(/saved lesson.* deleted/)]));
+  expect(await json(house.get('/api/account/deletion', headers))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/saved lesson.* deleted/)]),
+  );
 });
 
 it('is not touched by a tab that still shows somebody else', async () => {
@@ -66,7 +72,10 @@ it('is not touched by a tab that still shows somebody else', async () => {
       ...(method === 'GET' ? {} : { body: JSON.stringify({ confirmation: 'delete my account' }) }),
     });
   const refused = await from('DELETE', '/api/account', before.id);
-  expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringContaining('Please reload this page')]);
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    409,
+    expect.stringContaining('Please reload this page'),
+  ]);
   expect((await from('GET', '/api/account/export', before.id)).status).toBe(409);
   // How the tab learns who it is now.
   expect(await (await from('GET', '/api/auth/user', before.id)).json()).toMatchObject({ id: now.id });
@@ -77,7 +86,8 @@ it('deletes an account with what belongs to it, everywhere, and only after the t
   const ada = await teacher('ada-leaves@school.example');
   await house.post('/api/auth/request-password-reset', { email: ada.email });
   await house.parts.background.settled();
-  for (const wrong of ['', 'yes', undefined, 'delete my accoun', ['delete my account']]) expect((await drop(ada.cookie, wrong)).status).toBe(400);
+  for (const wrong of ['', 'yes', undefined, 'delete my accoun', ['delete my account']])
+    expect((await drop(ada.cookie, wrong)).status).toBe(400);
   expect((await drop('', 'delete my account')).status).toBe(401);
   expect((await house.get('/api/auth/user', { cookie: ada.cookie })).status).toBe(200);
 
@@ -87,7 +97,9 @@ it('deletes an account with what belongs to it, everywhere, and only after the t
   await house.parts.background.settled();
   expect((await house.get('/api/auth/user', { cookie: ada.cookie })).status).toBe(401);
   expect((await house.post('/api/idp/sign-in/email', ada)).status).toBe(401);
-  expect((await house.outbox.list()).find(({ to }) => to === ada.email)?.subject).toBe('Your Lessonwright account was deleted');
+  expect((await house.outbox.list()).find(({ to }) => to === ada.email)?.subject).toBe(
+    'Your Lessonwright account was deleted',
+  );
 
   // No table knows the person or the account any more.
   const tables = (await house.parts.db.execute(
@@ -120,7 +132,10 @@ it('is switched off and on by the operator', async () => {
     });
     return { code, out: out.join('\n') };
   };
-  expect(await admin('user', 'disable', '--email', off.email)).toEqual({ code: 0, out: 'off@school.example is switched off.' });
+  expect(await admin('user', 'disable', '--email', off.email)).toEqual({
+    code: 0,
+    out: 'off@school.example is switched off.',
+  });
   expect((await house.get('/api/auth/user', { cookie: off.cookie })).status).toBe(401);
   const refused = await house.post('/api/idp/sign-in/email', off);
   expect([refused.status, (await refused.json()).message]).toEqual([403, ACCOUNT_DISABLED]);

@@ -15,7 +15,8 @@ export async function changePassword(
   const { provider, clock } = deps;
   const { subject, signedInAt, emailVerified, provider: name } = await provider.verifyIdToken(idToken);
   const own = emailVerified && name === account.provider && subject === account.subject;
-  if (!own || clock.now().getTime() - signedInAt.getTime() > RECENT_MS) throw new Problem('forbidden', 'Please enter your current password again.');
+  if (!own || clock.now().getTime() - signedInAt.getTime() > RECENT_MS)
+    throw new Problem('forbidden', 'Please enter your current password again.');
   await provider.setPassword(subject, newPassword);
   await afterNewPassword(deps, account, sessionId);
 }

@@ -7,7 +7,8 @@ import { TIERS } from '../../contract/tier.ts';
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 128;
 export const WRONG_CREDENTIALS = 'Invalid email or password';
-export const EMAIL_NOT_VERIFIED = 'Please verify your email before signing in. Check your inbox for the verification link.';
+export const EMAIL_NOT_VERIFIED =
+  'Please verify your email before signing in. Check your inbox for the verification link.';
 export const ACCOUNT_DISABLED = 'This account is switched off. Please write to us from the contact page.';
 export const RESET_LINK_INVALID = 'This reset link has expired or was already used. Please ask for a new one.';
 export const LINK_EXPIRED = 'This verification link has expired or already been used.';
@@ -34,14 +35,22 @@ export const userSchema = z.object({
     quizzes: z.boolean(),
   }),
   /** `month` as YYYY-MM; `limit` null means unlimited. The user's own lessons in the library, and how many it holds. */
-  usage: z.object({ month: z.string(), lessonsGenerated: z.int(), limit: z.int().nullable(), lessonsSaved: z.int(), savedLimit: z.int() }),
+  usage: z.object({
+    month: z.string(),
+    lessonsGenerated: z.int(),
+    limit: z.int().nullable(),
+    lessonsSaved: z.int(),
+    savedLimit: z.int(),
+  }),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** Which provider the browser talks to; `firebase` holds its public keys, which are no secrets. */
 export const identityConfigSchema = z.object({
   provider: z.enum(['embedded', 'firebase']),
-  firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().optional() }).optional(),
+  firebase: z
+    .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().optional() })
+    .optional(),
 });
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
@@ -71,8 +80,12 @@ const done = z.object({});
 const tags = ['identity'];
 
 export const identityContract = {
-  config: oc.route({ method: 'GET', path: '/auth/config', summary: 'Which identity provider the browser talks to', tags }).output(identityConfigSchema),
-  user: oc.route({ method: 'GET', path: '/auth/user', summary: 'The signed-in user, with subscription and usage', tags }).output(userSchema),
+  config: oc
+    .route({ method: 'GET', path: '/auth/config', summary: 'Which identity provider the browser talks to', tags })
+    .output(identityConfigSchema),
+  user: oc
+    .route({ method: 'GET', path: '/auth/user', summary: 'The signed-in user, with subscription and usage', tags })
+    .output(userSchema),
   verify: oc
     .route({
       method: 'POST',
@@ -84,7 +97,10 @@ export const identityContract = {
     })
     .input(z.object({ idToken, firstName: name.optional(), lastName: name.optional() }))
     .output(z.object({ verified: z.boolean() })),
-  logout: oc.route({ method: 'POST', path: '/auth/logout', summary: 'End the session', tags }).input(z.object({}).optional()).output(done),
+  logout: oc
+    .route({ method: 'POST', path: '/auth/logout', summary: 'End the session', tags })
+    .input(z.object({}).optional())
+    .output(done),
   requestPasswordReset: oc
     .route({
       method: 'POST',
@@ -96,8 +112,15 @@ export const identityContract = {
     .input(z.object({ email: emailAddress }))
     .output(done),
   resetPassword: oc
-    .route({ method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with a reset token; ends all sessions', tags })
-    .input(z.object({ token: z.string().min(1, RESET_LINK_INVALID).max(512, RESET_LINK_INVALID), newPassword: password }))
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Set a new password with a reset token; ends all sessions',
+      tags,
+    })
+    .input(
+      z.object({ token: z.string().min(1, RESET_LINK_INVALID).max(512, RESET_LINK_INVALID), newPassword: password }),
+    )
     .output(done),
   changePassword: oc
     .route({
@@ -111,24 +134,46 @@ export const identityContract = {
     .output(done),
   rename: oc
     .route({ method: 'PATCH', path: '/account', summary: 'Change the account’s names', tags })
-    .input(z.object({ firstName: name.min(1, 'Please enter your first name'), lastName: name.min(1, 'Please enter your last name') }))
+    .input(
+      z.object({
+        firstName: name.min(1, 'Please enter your first name'),
+        lastName: name.min(1, 'Please enter your last name'),
+      }),
+    )
     .output(userSchema),
   sessions: oc
-    .route({ method: 'GET', path: '/account/sessions', summary: 'Where the account is logged in, the one seen last first', tags })
+    .route({
+      method: 'GET',
+      path: '/account/sessions',
+      summary: 'Where the account is logged in, the one seen last first',
+      tags,
+    })
     .output(z.array(sessionSchema)),
   endSession: oc
     .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Log out one of them', tags })
     .input(z.object({ id: line(64) }))
     .output(done),
-  endOtherSessions: oc.route({ method: 'DELETE', path: '/account/sessions', summary: 'Log out everywhere else', tags }).output(done),
+  endOtherSessions: oc
+    .route({ method: 'DELETE', path: '/account/sessions', summary: 'Log out everywhere else', tags })
+    .output(done),
   exportAccount: oc
     .route({ method: 'GET', path: '/account/export', summary: 'Everything that is kept about the account', tags })
     .output(z.record(z.string(), z.unknown())),
   deletionWarnings: oc
-    .route({ method: 'GET', path: '/account/deletion', summary: 'What deleting the account would take along, in sentences', tags })
+    .route({
+      method: 'GET',
+      path: '/account/deletion',
+      summary: 'What deleting the account would take along, in sentences',
+      tags,
+    })
     .output(z.array(z.string())),
   deleteAccount: oc
-    .route({ method: 'DELETE', path: '/account', summary: `Delete the account; \`confirmation\` has to be “${DELETION_PHRASE}”`, tags })
+    .route({
+      method: 'DELETE',
+      path: '/account',
+      summary: `Delete the account; \`confirmation\` has to be “${DELETION_PHRASE}”`,
+      tags,
+    })
     .input(z.object({ confirmation: line(80) }))
     .output(done),
 };

@@ -23,7 +23,8 @@ export async function deleteAccount(
   account: Account,
   confirmation: string,
 ): Promise<void> {
-  if (confirmation.trim().toLowerCase() !== DELETION_PHRASE) throw new Problem('bad-request', `Please type “${DELETION_PHRASE}” to confirm.`);
+  if (confirmation.trim().toLowerCase() !== DELETION_PHRASE)
+    throw new Problem('bad-request', `Please type “${DELETION_PHRASE}” to confirm.`);
   for (const { partWith } of belongings) await partWith(account.id);
   // An account of a provider that this server no longer uses has nobody there to delete.
   if (account.provider === provider.name) await provider.deleteUser(account.subject);

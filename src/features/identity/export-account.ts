@@ -14,7 +14,15 @@ export async function exportAccount(
   const parts = await Promise.all(belongings.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
   return {
     exportedAt: now.toISOString(),
-    account: { id, email, firstName, lastName, profileImageUrl, signsInWith: provider, createdAt: createdAt.toISOString() },
+    account: {
+      id,
+      email,
+      firstName,
+      lastName,
+      profileImageUrl,
+      signsInWith: provider,
+      createdAt: createdAt.toISOString(),
+    },
     subscription: user.subscription,
     usage: user.usage,
     sessions,

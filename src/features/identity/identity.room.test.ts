@@ -24,7 +24,8 @@ async function signUp(email: string, password = PASSWORD): Promise<string> {
   expect(created.headers.getSetCookie()).toEqual([]);
   return (await created.json()).token;
 }
-const logIn = async (email: string, password = PASSWORD): Promise<string> => (await json(house.post('/api/idp/sign-in/email', { email, password }))).token;
+const logIn = async (email: string, password = PASSWORD): Promise<string> =>
+  (await json(house.post('/api/idp/sign-in/email', { email, password }))).token;
 const mailTo = async (email: string) => (await house.outbox.list()).find((m) => m.to === email);
 const codeFor = async (email: string) => /oobCode=([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 const confirm = (code: string) => house.post('/api/idp/confirm-email', { code });
@@ -32,7 +33,11 @@ const confirm = (code: string) => house.post('/api/idp/confirm-email', { code })
 async function member(email: string) {
   await house.post('/api/auth/verify', { idToken: await signUp(email), firstName: 'Ana', lastName: 'Lee' });
   expect((await confirm(await codeFor(email))).status).toBe(200);
-  const opened = await house.post('/api/auth/verify', { idToken: await logIn(email) }, { 'user-agent': 'Mozilla/5.0 (X11; CrOS) Chrome/141.0' });
+  const opened = await house.post(
+    '/api/auth/verify',
+    { idToken: await logIn(email) },
+    { 'user-agent': 'Mozilla/5.0 (X11; CrOS) Chrome/141.0' },
+  );
   expect(await opened.json()).toEqual({ verified: true });
   return { cookie: cookiesOf(opened), opened };
 }
@@ -40,13 +45,21 @@ async function member(email: string) {
 describe('from sign-up to the first session', () => {
   it('refuses a log-in until the address is confirmed, then opens a session with the names given at sign-up', async () => {
     const email = 'ana@school.example';
-    const told = await house.post('/api/auth/verify', { idToken: await signUp(email), firstName: 'Ana', lastName: 'Lee' });
+    const told = await house.post('/api/auth/verify', {
+      idToken: await signUp(email),
+      firstName: 'Ana',
+      lastName: 'Lee',
+    });
     expect(await told.json()).toEqual({ verified: false });
     expect(told.headers.getSetCookie()).toEqual([]);
 
     const early = await house.post('/api/auth/verify', { idToken: await logIn(email) });
     expect(early.status).toBe(403);
-    expect(await early.json()).toEqual({ code: 'email-not-verified', message: EMAIL_NOT_VERIFIED, error: EMAIL_NOT_VERIFIED });
+    expect(await early.json()).toEqual({
+      code: 'email-not-verified',
+      message: EMAIL_NOT_VERIFIED,
+      error: EMAIL_NOT_VERIFIED,
+    });
 
     const code = await codeFor(email);
     expect((await confirm(code)).status).toBe(200);
@@ -79,10 +92,20 @@ describe('from sign-up to the first session', () => {
 
   it('says the same for a wrong password and an unknown address', async () => {
     await member('known@school.example');
-    const wrong = await house.post('/api/idp/sign-in/email', { email: 'known@school.example', password: 'not it at all' });
-    const unknown = await house.post('/api/idp/sign-in/email', { email: 'nobody@school.example', password: 'not it at all' });
+    const wrong = await house.post('/api/idp/sign-in/email', {
+      email: 'known@school.example',
+      password: 'not it at all',
+    });
+    const unknown = await house.post('/api/idp/sign-in/email', {
+      email: 'nobody@school.example',
+      password: 'not it at all',
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.json()).toEqual({ code: 'unauthenticated', message: WRONG_CREDENTIALS, error: WRONG_CREDENTIALS });
+    expect(await wrong.json()).toEqual({
+      code: 'unauthenticated',
+      message: WRONG_CREDENTIALS,
+      error: WRONG_CREDENTIALS,
+    });
     expect(await unknown.json()).toMatchObject({ message: WRONG_CREDENTIALS });
   });
 
@@ -123,7 +146,11 @@ describe('from sign-up to the first session', () => {
       const answer = await house.get(`/api/idp/${path}`);
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
     }
-    const long = await house.post('/api/idp/sign-up/email', { email: 'long@school.example', password: PASSWORD, name: 'x'.repeat(200_000) });
+    const long = await house.post('/api/idp/sign-up/email', {
+      email: 'long@school.example',
+      password: PASSWORD,
+      name: 'x'.repeat(200_000),
+    });
     expect([long.status, (await long.json()).error]).toEqual([400, expect.stringContaining('at most 200')]);
     for (const [password, says] of [
       ['five5', 'at least 6'],
@@ -144,8 +171,15 @@ describe('names', () => {
     const cookie = cookiesOf(opened);
     expect(await json(house.get('/api/auth/user', { cookie }))).toMatchObject({ firstName: 'Ana', lastName: 'Lee' });
     const patch = (body: object) =>
-      house.app.request('/api/account', { method: 'PATCH', body: JSON.stringify(body), headers: { cookie, 'content-type': 'application/json' } });
-    expect(await json(patch({ firstName: ' Anna ', lastName: 'Lee-Ortiz' }))).toMatchObject({ firstName: 'Anna', lastName: 'Lee-Ortiz' });
+      house.app.request('/api/account', {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { cookie, 'content-type': 'application/json' },
+      });
+    expect(await json(patch({ firstName: ' Anna ', lastName: 'Lee-Ortiz' }))).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'Lee-Ortiz',
+    });
     const empty = await patch({ firstName: ' ', lastName: 'Lee' });
     expect([empty.status, (await empty.json()).message]).toEqual([400, 'Please enter your first name']);
     // The next log-in keeps them.
@@ -198,9 +232,20 @@ describe('sessions', () => {
     const email = 'devices@school.example';
     const { cookie: laptop } = await member(email);
     const more = async () =>
-      cookiesOf(await house.post('/api/auth/verify', { idToken: await logIn(email) }, { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }));
+      cookiesOf(
+        await house.post(
+          '/api/auth/verify',
+          { idToken: await logIn(email) },
+          { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
+        ),
+      );
     const [phone, tablet] = [await more(), await more()];
-    const list = async () => (await json(house.get('/api/account/sessions', { cookie: laptop }))) as { id: string; current: boolean; userAgent: string }[];
+    const list = async () =>
+      (await json(house.get('/api/account/sessions', { cookie: laptop }))) as {
+        id: string;
+        current: boolean;
+        userAgent: string;
+      }[];
     const before = await list();
     expect(before).toHaveLength(3);
     expect(before.filter(({ current }) => current)).toMatchObject([{ userAgent: expect.stringContaining('CrOS') }]);
@@ -239,11 +284,21 @@ describe('a site with https', () => {
       expect(headers.cookie).toMatch(/^__Host-lessonwright_session=/);
       expect((await secure.get('/api/auth/user', headers)).status).toBe(200);
       // A neighbour's host or a page over http can set the plain name only, which is not read.
-      expect((await secure.get('/api/auth/user', { cookie: headers.cookie?.replace('__Host-', '') ?? '' })).status).toBe(401);
+      expect(
+        (await secure.get('/api/auth/user', { cookie: headers.cookie?.replace('__Host-', '') ?? '' })).status,
+      ).toBe(401);
       const out = await secure.post('/api/auth/logout', {}, headers);
       expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-lessonwright_session=; .*Path=\/.*HttpOnly; Secure/);
-      for (const origin of ['http://lessons.example.org', 'https://evil.example', 'null', 'https://lessons.example.org.evil.example'])
-        expect([origin, (await secure.post('/api/auth/logout', {}, { origin, host: 'lessons.example.org' })).status]).toEqual([origin, 403]);
+      for (const origin of [
+        'http://lessons.example.org',
+        'https://evil.example',
+        'null',
+        'https://lessons.example.org.evil.example',
+      ])
+        expect([
+          origin,
+          (await secure.post('/api/auth/logout', {}, { origin, host: 'lessons.example.org' })).status,
+        ]).toEqual([origin, 403]);
       expect((await secure.post('/api/auth/logout', {}, { origin: 'https://lessons.example.org' })).status).toBe(200);
     } finally {
       await secure.close();
@@ -256,7 +311,9 @@ describe('mail', () => {
     await signUp('reader@school.example');
     const mail = await mailTo('reader@school.example');
     expect(mail?.subject).toContain('Confirm');
-    const link = mail?.text.split('\n').find((line) => /^http:\/\/127\.0\.0\.1:3000\/verify-email\?mode=verifyEmail&oobCode=[\w-]{43}$/.test(line));
+    const link = mail?.text
+      .split('\n')
+      .find((line) => /^http:\/\/127\.0\.0\.1:3000\/verify-email\?mode=verifyEmail&oobCode=[\w-]{43}$/.test(line));
     expect(link).toBeDefined();
     expect(mail?.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
     const page = await (await house.get('/dev/outbox')).text();

@@ -9,7 +9,8 @@ beforeAll(async () => {
   house = await openTestApp({ limitAttempts: true, proxies: 1 });
 });
 /** As if so much time had gone by: what ends then, ends now. */
-const pass = (minutes: number) => house.parts.db.execute(sql`update rate_limit set expire = expire - make_interval(mins => ${minutes})`);
+const pass = (minutes: number) =>
+  house.parts.db.execute(sql`update rate_limit set expire = expire - make_interval(mins => ${minutes})`);
 // Every test begins with windows of its own.
 beforeEach(() => pass(25 * 60));
 afterAll(() => house.close());
@@ -25,7 +26,13 @@ const member = async (email = `teacher-${++people}@school.example`) => {
 const logIn = async (email: string, password: string, headers: Record<string, string> = SCHOOL) => {
   const answer = await house.post('/api/idp/sign-in/email', { email, password }, headers);
   const { token, message } = await answer.json();
-  return { status: answer.status, wait: answer.headers.get('retry-after'), token, message, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+  return {
+    status: answer.status,
+    wait: answer.headers.get('retry-after'),
+    token,
+    message,
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
+  };
 };
 
 describe('logging in', () => {
@@ -33,11 +40,16 @@ describe('logging in', () => {
     const email = await member();
     const seen: Record<number, number> = {};
     for (let round = 0; round < 40; round++)
-      for (const { status } of await Promise.all(Array.from({ length: 25 }, (_, i) => logIn(email, `guess ${round} ${i}`, STRANGER))))
+      for (const { status } of await Promise.all(
+        Array.from({ length: 25 }, (_, i) => logIn(email, `guess ${round} ${i}`, STRANGER)),
+      ))
         seen[status] = (seen[status] ?? 0) + 1;
     expect(seen).toEqual({ 401: 10, 429: 990 });
     // The right one is not looked at either.
-    expect(await logIn(email, PASSWORD, STRANGER)).toMatchObject({ status: 429, message: 'There were too many attempts. Please try again in a minute.' });
+    expect(await logIn(email, PASSWORD, STRANGER)).toMatchObject({
+      status: 429,
+      message: 'There were too many attempts. Please try again in a minute.',
+    });
     await pass(2);
     expect(await logIn(email, PASSWORD, STRANGER)).toMatchObject({ status: 200 });
   }, 300_000);
@@ -66,7 +78,11 @@ describe('logging in', () => {
     expect((await logIn(email, PASSWORD, { ...SCHOOL, cookie })).status).toBe(200);
     // It is signed, for this account: made up or taken from another account, it is none.
     const other = await member();
-    for (const forged of [cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'lessonwright_browser=x.y', 'lessonwright_browser=.'])
+    for (const forged of [
+      cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      'lessonwright_browser=x.y',
+      'lessonwright_browser=.',
+    ])
       expect((await logIn(email, PASSWORD, { ...SCHOOL, cookie: forged })).status).toBe(429);
     for (let i = 0; i < 11; i++) await logIn(other, 'wrong', { ...STRANGER, cookie });
     expect((await logIn(other, PASSWORD, { ...STRANGER, cookie })).status).toBe(429);
@@ -92,7 +108,9 @@ describe('logging in', () => {
     await house.parts.background.settled();
     const mail = (await house.outbox.list()).find(({ to, subject }) => to === email && subject.startsWith('Reset'));
     const token = /token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
-    expect((await house.post('/api/auth/reset-password', { token, newPassword: 'battery staple' }, SCHOOL)).status).toBe(200);
+    expect(
+      (await house.post('/api/auth/reset-password', { token, newPassword: 'battery staple' }, SCHOOL)).status,
+    ).toBe(200);
     expect((await logIn(email, 'battery staple')).status).toBe(200);
   }, 300_000);
 
@@ -115,12 +133,22 @@ describe('mails to one address', () => {
   it('are at most five for sign-ups an hour, and three for resets a quarter', async () => {
     const statuses = async (path: string, body: object, times: number) => {
       const got: number[] = [];
-      for (let i = 0; i < times; i++) got.push((await house.post(path, body, { 'x-forwarded-for': `203.0.113.${i}` })).status);
+      for (let i = 0; i < times; i++)
+        got.push((await house.post(path, body, { 'x-forwarded-for': `203.0.113.${i}` })).status);
       return got;
     };
-    expect(await statuses('/api/idp/sign-up/email', { email: 'flood@school.example', password: PASSWORD }, 6)).toEqual([200, 200, 200, 200, 200, 429]);
-    const limited = await house.post('/api/idp/sign-up/email', { email: 'FLOOD@school.example', password: PASSWORD }, SCHOOL);
-    expect([limited.status, (await limited.json()).message]).toEqual([429, 'There were too many attempts. Please try again in an hour.']);
+    expect(await statuses('/api/idp/sign-up/email', { email: 'flood@school.example', password: PASSWORD }, 6)).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
+    const limited = await house.post(
+      '/api/idp/sign-up/email',
+      { email: 'FLOOD@school.example', password: PASSWORD },
+      SCHOOL,
+    );
+    expect([limited.status, (await limited.json()).message]).toEqual([
+      429,
+      'There were too many attempts. Please try again in an hour.',
+    ]);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
     // The same for an address that somebody has, and for one that nobody has.
     for (const email of [await member(), 'nobody@school.example'])
@@ -128,12 +156,15 @@ describe('mails to one address', () => {
     const reset = await house.post('/api/auth/request-password-reset', { email: 'nobody@school.example' }, SCHOOL);
     expect(Number(reset.headers.get('retry-after'))).toBeGreaterThan(600);
     await pass(16);
-    expect((await house.post('/api/auth/request-password-reset', { email: 'nobody@school.example' }, SCHOOL)).status).toBe(200);
+    expect(
+      (await house.post('/api/auth/request-password-reset', { email: 'nobody@school.example' }, SCHOOL)).status,
+    ).toBe(200);
   });
 });
 
 it('ends guessing links after 300 an hour from one address', async () => {
-  const guess = async () => (await house.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: PASSWORD }, STRANGER)).status;
+  const guess = async () =>
+    (await house.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: PASSWORD }, STRANGER)).status;
   let tried = 0;
   while (tried < 400 && (await guess()) === 400) tried += 1;
   expect(tried).toBe(300);

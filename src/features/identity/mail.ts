@@ -6,7 +6,10 @@ export const verificationMail = (to: string, link: string): Mail =>
   letter({
     to,
     subject: 'Confirm your email address for Lessonwright',
-    paragraphs: ['Welcome to Lessonwright.', 'Please confirm your email address. Then you can log in and plan your first lesson.'],
+    paragraphs: [
+      'Welcome to Lessonwright.',
+      'Please confirm your email address. Then you can log in and plan your first lesson.',
+    ],
     action: { label: 'Confirm my email address', link },
     notes: [
       'The link works once and for 24 hours.',
@@ -32,7 +35,10 @@ export const passwordResetMail = (to: string, link: string): Mail =>
     subject: 'Reset your Lessonwright password',
     paragraphs: ['Somebody, probably you, asked for a new password for your Lessonwright account.'],
     action: { label: 'Choose a new password', link },
-    notes: ['The link works once and for one hour. A newer one replaces it.', 'If that was not you, leave this message alone: your password stays as it is.'],
+    notes: [
+      'The link works once and for one hour. A newer one replaces it.',
+      'If that was not you, leave this message alone: your password stays as it is.',
+    ],
   });
 
 export const passwordChangedMail = (to: string, publicUrl: string): Mail =>

@@ -28,7 +28,8 @@ async function ask(email: string, headers: Record<string, string> = {}) {
   return { status: answer.status, body: await answer.json() };
 }
 const mailsTo = async (email: string) => (await house.outbox.list()).filter(({ to }) => to === email);
-const tokenFor = async (email: string) => /reset-password\?token=([\w-]+)$/m.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+const tokenFor = async (email: string) =>
+  /reset-password\?token=([\w-]+)$/m.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 async function reset(token: string, newPassword: string) {
   const answer = await house.post('/api/auth/reset-password', { token, newPassword });
   await house.parts.background.settled();
@@ -39,7 +40,10 @@ const status = async (cookie: string) => (await house.get('/api/auth/user', { co
 describe('a forgotten password', () => {
   it('is replaced by way of the mail; all sessions end, and the owner is told', async () => {
     const email = 'forgot@school.example';
-    const [laptop, phone] = [await member(email), cookieOf(await house.post('/api/auth/verify', { idToken: (await logIn(email)).token }))];
+    const [laptop, phone] = [
+      await member(email),
+      cookieOf(await house.post('/api/auth/verify', { idToken: (await logIn(email)).token })),
+    ];
     expect(await ask('Forgot@School.example')).toEqual({ status: 200, body: {} });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\?token=[\w-]{43}$/m);
@@ -93,7 +97,10 @@ describe('a forgotten password', () => {
     await ask(email);
     const token = await tokenFor(email);
     expect(await reset(token, 'five5')).toEqual({ status: 400, error: 'Password must be at least 6 characters long.' });
-    expect(await reset(token, 'x'.repeat(129))).toEqual({ status: 400, error: 'Password must be at most 128 characters long.' });
+    expect(await reset(token, 'x'.repeat(129))).toEqual({
+      status: 400,
+      error: 'Password must be at most 128 characters long.',
+    });
     expect(await reset(token, NEXT)).toMatchObject({ status: 200 });
   });
 
@@ -105,13 +112,19 @@ describe('a forgotten password', () => {
     expect(rows).not.toContain(await tokenFor(email));
     const hash = /[0-9a-f]{64}/.exec(rows)?.[0] ?? '';
     expect(hash).not.toBe('');
-    for (const guess of [hash, '%', "' or '1'='1", 'x'.repeat(43), '']) expect(await reset(guess, NEXT)).toEqual({ status: 400, error: RESET_LINK_INVALID });
+    for (const guess of [hash, '%', "' or '1'='1", 'x'.repeat(43), ''])
+      expect(await reset(guess, NEXT)).toEqual({ status: 400, error: RESET_LINK_INVALID });
   });
 
   it('has links that lead to this site, whatever the request says of its host', async () => {
     const email = 'host@school.example';
     await member(email);
-    await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' });
+    await ask(email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    });
     const text = (await mailsTo(email))[0]?.text ?? '';
     expect(text).toContain('http://127.0.0.1:3000/reset-password');
     expect(text).not.toContain('evil');
@@ -139,7 +152,10 @@ describe('a changed password', () => {
 
   it('takes the current one; other devices are logged out, this one stays', async () => {
     const email = 'change@school.example';
-    const [here, there] = [await member(email), cookieOf(await house.post('/api/auth/verify', { idToken: (await logIn(email)).token }))];
+    const [here, there] = [
+      await member(email),
+      cookieOf(await house.post('/api/auth/verify', { idToken: (await logIn(email)).token })),
+    ];
     expect(await change(here, (await logIn(email)).token, NEXT)).toEqual({ status: 200, error: undefined });
     expect([await status(here), await status(there)]).toEqual([200, 401]);
     expect((await logIn(email, NEXT)).status).toBe(200);

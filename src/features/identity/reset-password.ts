@@ -30,14 +30,22 @@ export interface ResetDeps {
  * does not answer is told of, to everybody alike.
  * @param email canonical @throws Problem unavailable
  */
-export async function requestReset({ provider, store, mailer, background, clock, publicUrl }: ResetDeps, email: string): Promise<void> {
+export async function requestReset(
+  { provider, store, mailer, background, clock, publicUrl }: ResetDeps,
+  email: string,
+): Promise<void> {
   await mailer.check();
   background.run(async () => {
     const subject = await provider.findUser(email);
     if (subject === undefined) return;
     const token = randomToken();
     const now = clock.now();
-    await store.addReset(sha256(token), { provider: provider.name, subject }, now, new Date(now.getTime() + LIFETIME_MS));
+    await store.addReset(
+      sha256(token),
+      { provider: provider.name, subject },
+      now,
+      new Date(now.getTime() + LIFETIME_MS),
+    );
     // To the address as the account has it, not as somebody typed it.
     await mailer.send(passwordResetMail(emailKey(email), `${publicUrl}/reset-password?token=${token}`));
   });

@@ -69,11 +69,14 @@ export function identityRoutes(deps: IdentityDeps) {
       return {};
     }),
 
-    rename: os.rename.handler(async ({ input, context }) => presentUser(deps, await deps.store.rename(signedIn(context.account).id, input), context.timeZone)),
+    rename: os.rename.handler(async ({ input, context }) =>
+      presentUser(deps, await deps.store.rename(signedIn(context.account).id, input), context.timeZone),
+    ),
     sessions: os.sessions.handler(({ context }) => sessions.list(signedIn(context.account), context.sessionId)),
     endSession: os.endSession.handler(async ({ input, context }) => {
       const account = signedIn(context.account);
-      if (!(await sessions.closeListed(account, input.id))) throw new Problem('not-found', 'This device is logged out already.');
+      if (!(await sessions.closeListed(account, input.id)))
+        throw new Problem('not-found', 'This device is logged out already.');
       await endProviderSessions(deps, account);
       return {};
     }),
@@ -86,7 +89,10 @@ export function identityRoutes(deps: IdentityDeps) {
 
     exportAccount: os.exportAccount.handler(async ({ context }) => {
       const account = signedIn(context.account);
-      const [user, listed] = await Promise.all([presentUser(deps, account, context.timeZone), sessions.list(account, context.sessionId)]);
+      const [user, listed] = await Promise.all([
+        presentUser(deps, account, context.timeZone),
+        sessions.list(account, context.sessionId),
+      ]);
       return exportAccount(account, user, listed, deps.belongings, deps.clock.now());
     }),
     deletionWarnings: os.deletionWarnings.handler(async ({ context }) => {

@@ -62,9 +62,11 @@ export function sessions(store: IdentityStore, clock: Clock): Sessions {
 }
 
 /** Under https the name itself has the browser refuse the cookie from a neighbouring host or over http (RFC 6265bis, “__Host-”). */
-export const sessionCookie = (publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
+export const sessionCookie = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-export const sessionIdOf = (c: Context, publicUrl: string): string | undefined => getCookie(c, sessionCookie(publicUrl));
+export const sessionIdOf = (c: Context, publicUrl: string): string | undefined =>
+  getCookie(c, sessionCookie(publicUrl));
 
 /** @throws Problem unauthenticated */
 export function signedIn(account: Account | undefined): Account {

@@ -45,7 +45,12 @@ export const identityStore = (db: Db) => ({
 
   /** The newest, should a provider have given the address to a second person. */
   async findAccountByEmail(email: string): Promise<Account | undefined> {
-    const [row] = await db.select().from(account).where(sql`lower(${account.email}) = ${email.toLowerCase()}`).orderBy(desc(account.createdAt)).limit(1);
+    const [row] = await db
+      .select()
+      .from(account)
+      .where(sql`lower(${account.email}) = ${email.toLowerCase()}`)
+      .orderBy(desc(account.createdAt))
+      .limit(1);
     return row;
   },
 
@@ -69,13 +74,20 @@ export const identityStore = (db: Db) => ({
   /** Its sessions, reset links and names go with it. */
   deleteAccount: ({ id, provider, subject }: Account): Promise<void> =>
     db.transaction(async (tx) => {
-      await tx.delete(passwordReset).where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
+      await tx
+        .delete(passwordReset)
+        .where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
       await tx.delete(newcomer).where(and(eq(newcomer.provider, provider), eq(newcomer.subject, subject)));
       await tx.delete(account).where(eq(account.id, id));
     }),
 
   /** Names told at sign-up, before the address is proven; removes what was told before `forgetBefore`. */
-  async rememberNames({ provider, subject }: Subject, { firstName = '', lastName = '' }: Names, toldAt: Date, forgetBefore: Date): Promise<void> {
+  async rememberNames(
+    { provider, subject }: Subject,
+    { firstName = '', lastName = '' }: Names,
+    toldAt: Date,
+    forgetBefore: Date,
+  ): Promise<void> {
     await db.delete(newcomer).where(lt(newcomer.toldAt, forgetBefore));
     await db
       .insert(newcomer)
@@ -141,15 +153,27 @@ export const identityStore = (db: Db) => ({
   addReset: (tokenHash: string, { provider, subject }: Subject, now: Date, expiresAt: Date): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
-      await tx.delete(passwordReset).where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
+      await tx
+        .delete(passwordReset)
+        .where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
       await tx.insert(passwordReset).values({ tokenHash, provider, subject, expiresAt });
     }),
 
   /** Uses up a reset link, whichever of two requests at once comes first. */
-  async takeReset(tokenHash: string, provider: string, now: Date): Promise<{ subject: string; expiresAt: Date } | undefined> {
+  async takeReset(
+    tokenHash: string,
+    provider: string,
+    now: Date,
+  ): Promise<{ subject: string; expiresAt: Date } | undefined> {
     const [row] = await db
       .delete(passwordReset)
-      .where(and(eq(passwordReset.tokenHash, tokenHash), eq(passwordReset.provider, provider), gt(passwordReset.expiresAt, now)))
+      .where(
+        and(
+          eq(passwordReset.tokenHash, tokenHash),
+          eq(passwordReset.provider, provider),
+          gt(passwordReset.expiresAt, now),
+        ),
+      )
       .returning();
     return row;
   },

@@ -11,12 +11,15 @@ afterAll(() => house.close());
 
 const PASSWORD = 'correct horse';
 const json = async (response: Response | Promise<Response>) => (await response).json();
-const signUp = (email: string, password = PASSWORD) => house.post('/api/idp/sign-up/email', { email, password, name: 'Ana Lee' });
+const signUp = (email: string, password = PASSWORD) =>
+  house.post('/api/idp/sign-up/email', { email, password, name: 'Ana Lee' });
 const signIn = (email: string, password = PASSWORD) => house.post('/api/idp/sign-in/email', { email, password });
 const verify = (idToken: unknown, more: object = {}) => house.post('/api/auth/verify', { idToken, ...more });
-const mailsTo = async (email: string) => (await house.outbox.list()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+const mailsTo = async (email: string) =>
+  (await house.outbox.list()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 const codeIn = (text: string | undefined) => /oobCode=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const confirm = async (email: string) => (await house.post('/api/idp/confirm-email', { code: codeIn((await mailsTo(email))[0]?.text) })).status;
+const confirm = async (email: string) =>
+  (await house.post('/api/idp/confirm-email', { code: codeIn((await mailsTo(email))[0]?.text) })).status;
 async function member(email: string, password = PASSWORD) {
   await signUp(email, password);
   expect(await confirm(email)).toBe(200);
@@ -30,8 +33,11 @@ describe('with an ID token of one’s own making', () => {
   async function known() {
     const { token } = await member(`forger-${Math.floor(Math.random() * 1e9)}@school.example`);
     const [head = '', body = '', signature = ''] = token.split('.');
-    const rows = ((await house.parts.db.execute('select id, public_key from idp_jwks' as never)) as unknown as { rows: { id: string; public_key: string }[] })
-      .rows;
+    const rows = (
+      (await house.parts.db.execute('select id, public_key from idp_jwks' as never)) as unknown as {
+        rows: { id: string; public_key: string }[];
+      }
+    ).rows;
     const jwk = JSON.parse(rows[0]?.public_key ?? '{}');
     return { token, head, body, signature, claims: claimsOf(token), kid: rows[0]?.id ?? '', jwk };
   }
@@ -60,7 +66,9 @@ describe('with an ID token of one’s own making', () => {
     const { claims, kid, jwk } = await known();
     const publicKey = await importJWK(jwk, 'ES256');
     for (const secret of [JSON.stringify(jwk), await exportSPKI(publicKey as never), jwk.x as string]) {
-      const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(secret));
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .sign(new TextEncoder().encode(secret));
       expect(await refused(token)).toBe(401);
     }
   });
@@ -85,7 +93,12 @@ describe('with an ID token of one’s own making', () => {
     house.clock.set(new Date().toISOString());
     // Signed with our own key, as only the server itself could.
     const { idTokens } = await import('./embedded/id-tokens.ts');
-    const tokens = idTokens(house.parts.db, house.clock, 'a secret for tests only, 32 characters', house.parts.publicUrl);
+    const tokens = idTokens(
+      house.parts.db,
+      house.clock,
+      'a secret for tests only, 32 characters',
+      house.parts.publicUrl,
+    );
     const good = { sub: 'x', email: 'a@b.example', email_verified: false, name: 'A', generation: 0 };
     expect((await verify(await tokens.issue(good), { firstName: 'A' })).status).toBe(200);
     for (const wrong of [{ iss: 'https://accounts.google.com' }, { aud: 'another-app' }])
@@ -111,7 +124,9 @@ describe('by being there first', () => {
 
     const { token } = await json(signIn(email, 'the owner’s own'));
     const opened = await verify(token);
-    const user = await json(house.get('/api/auth/user', { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' }));
+    const user = await json(
+      house.get('/api/auth/user', { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' }),
+    );
     expect(user).toMatchObject({ email, firstName: 'Ana', lastName: 'Lee' });
     // The stranger's password opens nothing, their token neither, and their link is dead.
     const tried = await json(signIn(email, 'the stranger’s own'));
@@ -170,14 +185,21 @@ describe('by finding out who has an account', () => {
         hashes += 1;
         return false;
       };
-      await expect(verb({ store, tokens: {} as never, clock: house.clock, matches }, 'a@b.example', 'x')).rejects.toMatchObject({
+      await expect(
+        verb({ store, tokens: {} as never, clock: house.clock, matches }, 'a@b.example', 'x'),
+      ).rejects.toMatchObject({
         message: 'Invalid email or password',
       });
       return hashes;
     };
     const [person, waiting] = [{ passwordHash: 'a' }, { passwordHash: 'b' }];
     expect(
-      await Promise.all([hashesFor(undefined, undefined), hashesFor(person, undefined), hashesFor(undefined, waiting), hashesFor(person, waiting)]),
+      await Promise.all([
+        hashesFor(undefined, undefined),
+        hashesFor(person, undefined),
+        hashesFor(undefined, waiting),
+        hashesFor(person, waiting),
+      ]),
     ).toEqual([2, 2, 2, 2]);
   });
 });
@@ -214,7 +236,14 @@ describe('with an address that looks like another', () => {
 describe('from another website', () => {
   it('changes nothing: form, text or JSON, whatever the origin is called', async () => {
     const { headers } = await house.signIn();
-    for (const origin of ['https://evil.example', 'http://127.0.0.1:3001', 'http://127.0.0.1:3000.evil.example', 'null', 'file://', 'http://localhost:3000'])
+    for (const origin of [
+      'https://evil.example',
+      'http://127.0.0.1:3001',
+      'http://127.0.0.1:3000.evil.example',
+      'null',
+      'file://',
+      'http://localhost:3000',
+    ])
       for (const contentType of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
         for (const [method, path] of [
           ['POST', '/api/auth/logout'],
@@ -232,7 +261,9 @@ describe('from another website', () => {
           expect([origin, path, answer.status]).toEqual([origin, path, 403]);
         }
     expect((await house.get('/api/auth/user', headers)).status).toBe(200);
-    expect((await house.post('/api/auth/logout', {}, { ...headers, origin: 'http://127.0.0.1:3000' })).status).toBe(200);
+    expect((await house.post('/api/auth/logout', {}, { ...headers, origin: 'http://127.0.0.1:3000' })).status).toBe(
+      200,
+    );
   });
 
   it('may read nothing: no answer allows another origin', async () => {
@@ -245,12 +276,20 @@ describe('from another website', () => {
 describe('through headers and odd bodies', () => {
   it('puts nothing into a header or a mail', async () => {
     const name = 'Ana\r\nSet-Cookie: lessonwright_session=x\r\nBcc: eve@evil.example';
-    const answer = await house.post('/api/idp/sign-up/email', { email: 'inject@school.example', password: PASSWORD, name });
+    const answer = await house.post('/api/idp/sign-up/email', {
+      email: 'inject@school.example',
+      password: PASSWORD,
+      name,
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { email } = await house.signIn();
-    const told = await verify((await json(signUp('inject2@school.example'))).token, { firstName: '<b>x</b>', lastName: 'http://evil.example' });
+    const told = await verify((await json(signUp('inject2@school.example'))).token, {
+      firstName: '<b>x</b>',
+      lastName: 'http://evil.example',
+    });
     expect(told.status).toBe(200);
-    for (const mail of await house.outbox.list()) expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/evil\.example|<b>x/);
+    for (const mail of await house.outbox.list())
+      expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/evil\.example|<b>x/);
     expect(email).toBeTruthy();
   });
 

@@ -18,8 +18,12 @@ export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describ
 
 /** An absent choice arrives as undefined, null, '' or 'none'; all mean the same (SPEC §3). */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.preprocess((value) => (value === null || value === '' || value === 'none' ? undefined : value), z.enum(values).optional());
-const optionalText = (max: number) => z.preprocess((value) => (value === null || value === '' ? undefined : value), line(max).optional());
+  z.preprocess(
+    (value) => (value === null || value === '' || value === 'none' ? undefined : value),
+    z.enum(values).optional(),
+  );
+const optionalText = (max: number) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), line(max).optional());
 
 export const lessonRequestFields = z.object({
   type: z.enum(LESSON_TYPES),
@@ -35,17 +39,25 @@ export const lessonRequestFields = z.object({
 });
 
 export const lessonRequestSchema = lessonRequestFields.superRefine((request, ctx) => {
-  if (!request.standard && !request.learningObjective) ctx.addIssue({ code: 'custom', path: ['learningObjective'], message: STANDARD_OR_OBJECTIVE });
+  if (!request.standard && !request.learningObjective)
+    ctx.addIssue({ code: 'custom', path: ['learningObjective'], message: STANDARD_OR_OBJECTIVE });
   checkMinutes(request, ctx);
 });
 export type LessonRequest = z.infer<typeof lessonRequestSchema>;
 
 /** Where the plan of a saved lesson comes from has no say in what a lesson is: the bounds of the request hold for both. */
-function checkMinutes({ type, duration }: { type: 'formative' | 'full' | 'summative'; duration: number }, ctx: z.RefinementCtx): void {
+function checkMinutes(
+  { type, duration }: { type: 'formative' | 'full' | 'summative'; duration: number },
+  ctx: z.RefinementCtx,
+): void {
   const kind = type === 'formative' ? 'formative' : 'full';
   const { min, max } = DURATION[kind];
   if (duration < min || duration > max || duration % DURATION.step !== 0)
-    ctx.addIssue({ code: 'custom', path: ['duration'], message: `A ${kind} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.` });
+    ctx.addIssue({
+      code: 'custom',
+      path: ['duration'],
+      message: `A ${kind} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.`,
+    });
 }
 
 /** 512 kB of content holds the longest plan many times over. */
@@ -54,7 +66,10 @@ const savedLessonInput = z
     /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
     id: z.uuid().optional(),
     type: z.enum(['formative', 'full', 'summative']),
-    gradeLevel: requiredLine(30, 'Please select a grade level').refine((name) => gradeOfName(name) !== undefined, 'We do not know this grade level.'),
+    gradeLevel: requiredLine(30, 'Please select a grade level').refine(
+      (name) => gradeOfName(name) !== undefined,
+      'We do not know this grade level.',
+    ),
     subject: requiredLine(60, 'Please select a subject'),
     standard: line(120).nullable(),
     learningObjective: line(2000).nullable(),
@@ -124,8 +139,14 @@ export const lessonsContract = {
     .route({ method: 'GET', path: '/lesson-plans', summary: 'The lessons of the library', tags })
     .input(listInput.optional())
     .output(z.array(savedLessonSchema)),
-  find: oc.route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags }).input(id).output(savedLessonSchema),
-  remove: oc.route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags }).input(id).output(z.object({})),
+  find: oc
+    .route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags })
+    .input(id)
+    .output(savedLessonSchema),
+  remove: oc
+    .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
+    .input(id)
+    .output(z.object({})),
   quiz: oc
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
     .input(quizInput)

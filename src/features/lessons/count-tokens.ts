@@ -4,7 +4,12 @@ import type { TokenAllowance } from '../planning/contract.ts';
 import type { LessonStore } from './store.ts';
 
 /** @param perDay tokens; what was taken before midnight is given back to the day it was taken on */
-export function tokenAllowance(store: Pick<LessonStore, 'takeTokens' | 'giveBackTokens'>, clock: Clock, perDay: number, accountId: string): TokenAllowance {
+export function tokenAllowance(
+  store: Pick<LessonStore, 'takeTokens' | 'giveBackTokens'>,
+  clock: Clock,
+  perDay: number,
+  accountId: string,
+): TokenAllowance {
   const day = dayOf(clock.now());
   return {
     take: (tokens) => store.takeTokens(accountId, day, tokens, perDay),

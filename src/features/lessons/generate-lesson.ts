@@ -5,13 +5,20 @@ import type { LessonRequest } from './contract.ts';
 
 export interface GenerateLessonDeps {
   /** Makes the plan and counts it once; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
-  countPlan(asked: { accountId: string; key: string | undefined; request: unknown }, make: () => Promise<Lesson>): Promise<Lesson>;
+  countPlan(
+    asked: { accountId: string; key: string | undefined; request: unknown },
+    make: () => Promise<Lesson>,
+  ): Promise<Lesson>;
   /** @throws Problem bad-request for a state, grade or subject without standards */
   checkPlace(place: { state: string; gradeLevel: string; subject: string }): Promise<void>;
   /** @throws Problem bad-request for a code that the catalogue does not hold for this state, grade and subject */
   findStandard(input: { state: string; gradeLevel: string; subject: string; code: string }): Promise<Standard>;
   /** Every code the catalogue holds for this place, with the names of its grade levels. */
-  codesOf(place: { state: string; gradeLevel: string; subject: string }): Promise<ReadonlyMap<string, readonly string[]>>;
+  codesOf(place: {
+    state: string;
+    gradeLevel: string;
+    subject: string;
+  }): Promise<ReadonlyMap<string, readonly string[]>>;
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   /** The account's tokens of today, for a planner that works with a language model. */
   tokensOf(accountId: string): TokenAllowance;
@@ -31,7 +38,9 @@ export async function generateLesson(
 ): Promise<Lesson> {
   const { state, gradeLevel, subject } = request;
   await deps.checkPlace({ state, gradeLevel, subject });
-  const standard = request.standard ? await deps.findStandard({ state, gradeLevel, subject, code: request.standard }) : null;
+  const standard = request.standard
+    ? await deps.findStandard({ state, gradeLevel, subject, code: request.standard })
+    : null;
   return deps.countPlan({ accountId, key, request }, async () => {
     const planRequest: PlanRequest = {
       type: request.type,

@@ -15,7 +15,10 @@ it('asks for words by the plan’s own meanings, with the plan’s other words b
   const items = lessonQuestions({ ...none, vocabulary: words }, 'seed-1');
   const choices = items.filter((item) => item.questionType === 'multiple-choice');
   expect(choices).toHaveLength(5);
-  expect(choices[0]).toMatchObject({ question: 'Which word or phrase has this definition: “the sum of all values, shared out equally”?', key: 'mean' });
+  expect(choices[0]).toMatchObject({
+    question: 'Which word or phrase has this definition: “the sum of all values, shared out equally”?',
+    key: 'mean',
+  });
   for (const { key, distractors } of choices) {
     expect(distractors).toHaveLength(3);
     expect(distractors).not.toContain(key);
@@ -41,7 +44,9 @@ it('offers no word that could be right too', () => {
   const alike = { term: 'average', meaning: 'the sum of all values, shared out equally among them' };
   const [item] = lessonQuestions({ ...none, vocabulary: [...words, alike] }, 's').filter((each) => each.key === 'mean');
   expect(item?.distractors).not.toContain('average');
-  const short = lessonQuestions({ ...none, vocabulary: [...words, alike] }, 's').filter((each) => each.questionType === 'short-answer');
+  const short = lessonQuestions({ ...none, vocabulary: [...words, alike] }, 's').filter(
+    (each) => each.questionType === 'short-answer',
+  );
   expect(short.map((each) => each.key)).not.toContain('mean');
 });
 
@@ -72,11 +77,16 @@ it('asks for numbers that the answer key holds, in the words of the page', () =>
     ['Find the area of a rug of 4 by 6 meters.', '24 square meters', ['24']],
     ['What is 6 × 7 in this problem?', '42', []],
   ]);
-  expect(items[0]?.explanation).toBe('The sum is 15, and 15 ÷ 3 = 5. It is “Practice page, 1” in this lesson’s answer key.');
+  expect(items[0]?.explanation).toBe(
+    'The sum is 15, and 15 ÷ 3 = 5. It is “Practice page, 1” in this lesson’s answer key.',
+  );
 });
 
 it('makes only questions that pass the checks of one question', () => {
-  const items = lessonQuestions({ vocabulary: words, studentPages: [page], answerKey: [answer('Practice page, 1', '5')] }, 's');
+  const items = lessonQuestions(
+    { vocabulary: words, studentPages: [page], answerKey: [answer('Practice page, 1', '5')] },
+    's',
+  );
   for (const item of items)
     expect(
       itemFaults({

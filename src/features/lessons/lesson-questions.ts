@@ -18,7 +18,9 @@ const ALIKE = 0.5;
 
 export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnParts, seed: string): BankItem[] {
   const random = seededRandom(seed);
-  const words = vocabulary.flatMap(plainWord).filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i);
+  const words = vocabulary
+    .flatMap(plainWord)
+    .filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i);
   return [
     ...words.slice(0, MOST_WORDS).flatMap((word): BankItem[] => {
       const others = random.shuffle(words.filter((other) => toldApart(word, other)));
@@ -36,7 +38,14 @@ export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnPart
       const shown = holds ? word.meaning : first?.meaning;
       return [
         ...(distractors.length === WRONG_TERMS
-          ? [{ ...common, questionType: 'multiple-choice' as const, question: `Which word or phrase has this definition: “${word.meaning}”?`, distractors }]
+          ? [
+              {
+                ...common,
+                questionType: 'multiple-choice' as const,
+                question: `Which word or phrase has this definition: “${word.meaning}”?`,
+                distractors,
+              },
+            ]
           : []),
         ...(shown
           ? [
@@ -48,11 +57,15 @@ export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnPart
                 // A false one also shows what another word means.
                 words: holds || !first ? [word.term] : [word.term, first.term],
                 distractors: [],
-                explanation: holds || !first ? common.explanation : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
+                explanation:
+                  holds || !first
+                    ? common.explanation
+                    : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
               },
             ]
           : []),
-        ...(word.term.split(' ').length <= 2 && words.every((other) => other === word || isVerb(word) !== isVerb(other) || toldApart(word, other))
+        ...(word.term.split(' ').length <= 2 &&
+        words.every((other) => other === word || isVerb(word) !== isVerb(other) || toldApart(word, other))
           ? [
               {
                 ...common,
@@ -64,7 +77,9 @@ export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnPart
           : []),
       ];
     }),
-    ...answerKey.slice(0, MOST_TASKS).flatMap(({ task, answer }) => computed(promptOf(task, studentPages), task, answer)),
+    ...answerKey
+      .slice(0, MOST_TASKS)
+      .flatMap(({ task, answer }) => computed(promptOf(task, studentPages), task, answer)),
   ];
 }
 
@@ -95,10 +110,18 @@ const isVerb = ({ meaning }: Word): boolean => /^to /i.test(meaning);
 function toldApart(word: Word, other: Word): boolean {
   // Among nouns, the one verb shows that it is meant.
   if (word.key === other.key || isVerb(word) !== isVerb(other)) return false;
-  const [asked, said, name, otherName] = [word.meaning, other.meaning, word.term, other.term].map(lemmas) as [string[], string[], string[], string[]];
+  const [asked, said, name, otherName] = [word.meaning, other.meaning, word.term, other.term].map(lemmas) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
   if (name.some((lemma) => otherName.includes(lemma))) return false;
   return (
-    share(asked, said) < ALIKE && share(said, asked) < ALIKE && !said.some((lemma) => name.includes(lemma)) && !asked.some((lemma) => otherName.includes(lemma))
+    share(asked, said) < ALIKE &&
+    share(said, asked) < ALIKE &&
+    !said.some((lemma) => name.includes(lemma)) &&
+    !asked.some((lemma) => otherName.includes(lemma))
   );
 }
 
@@ -107,22 +130,27 @@ function promptOf(task: string, pages: OwnParts['studentPages']): string {
   const [, title, number] = /^(.+), (\d{1,2})$/.exec(task) ?? [];
   if (!title) return oneLine(task);
   const body = pages.find((page) => page.title === title)?.body ?? '';
-  const prompts = body.split(/\n(?=\d{1,2}[.)]\s)/).flatMap((part) => /^(\d{1,2})[.)]\s+([\s\S]+)$/.exec(part.trim())?.slice(1, 3) ?? []);
+  const prompts = body
+    .split(/\n(?=\d{1,2}[.)]\s)/)
+    .flatMap((part) => /^(\d{1,2})[.)]\s+([\s\S]+)$/.exec(part.trim())?.slice(1, 3) ?? []);
   const at = prompts.findIndex((each, i) => i % 2 === 0 && each === number);
   return at < 0 ? '' : oneLine(prompts[at + 1] ?? '');
 }
 
 /** A number with at most a unit; what stands behind it explains it. */
-const NUMBER_FIRST = /^([$−-]?\d[\d.,/]*(?: \d+\/\d+)?(?: ?%| ?°)?(?: (?:square |cubic )?[a-z]{1,12})?)(?:[.;] ?(.*))?$/;
+const NUMBER_FIRST =
+  /^([$−-]?\d[\d.,/]*(?: \d+\/\d+)?(?: ?%| ?°)?(?: (?:square |cubic )?[a-z]{1,12})?)(?:[.;] ?(.*))?$/;
 /** One thing is asked, and the words alone say which. */
-const ASKS_ONE = /^(?:[^?]*\?|(?:find|calculate|compute|work out|solve|add|subtract|multiply|divide|round|simplify|evaluate|write)\b[^?]*\.)$/i;
+const ASKS_ONE =
+  /^(?:[^?]*\?|(?:find|calculate|compute|work out|solve|add|subtract|multiply|divide|round|simplify|evaluate|write)\b[^?]*\.)$/i;
 const ASKS_MORE =
   /\b(?:draw|explain|show|tell|why|justify|describe|prove|compare|choose|your|you|partner|class|estimate|sketch|label|chart|graph|table|picture|diagram|drawing|figure|text|story|passage|above|below|here|again|same|step|page|first|next)\b|_{2,}|\bhow do\b/i;
 
 function computed(prompt: string, task: string, answer: string): BankItem[] {
   const [, key = '', rest = ''] = NUMBER_FIRST.exec(oneLine(answer)) ?? [];
   const count = prompt.split(' ').length;
-  if (!key || count < 4 || count > 45 || !/\d/.test(prompt) || !ASKS_ONE.test(prompt) || ASKS_MORE.test(prompt)) return [];
+  if (!key || count < 4 || count > 45 || !/\d/.test(prompt) || !ASKS_ONE.test(prompt) || ASKS_MORE.test(prompt))
+    return [];
   const bare = key.replace(/ [a-z ]+$/, '');
   return [
     {
@@ -131,7 +159,9 @@ function computed(prompt: string, task: string, answer: string): BankItem[] {
       key,
       alsoRight: bare === key ? [] : [bare],
       distractors: [],
-      explanation: [rest.replace(/([^.!?])$/, '$1.'), `It is “${task}” in this lesson’s answer key.`].filter(Boolean).join(' '),
+      explanation: [rest.replace(/([^.!?])$/, '$1.'), `It is “${task}” in this lesson’s answer key.`]
+        .filter(Boolean)
+        .join(' '),
       level: 'apply',
     },
   ];

@@ -47,7 +47,11 @@ describe('generate-lesson', () => {
       { subject: 'English Language Arts', standard: 'RL.4.2' },
       { subject: 'Science', standard: '4-PS3-1' },
       { subject: 'Mathematics', standard: '4.MD.A.2' },
-      { gradeLevel: 'Grade 5', standard: undefined, learningObjective: 'Students will understand how to compare decimals' },
+      {
+        gradeLevel: 'Grade 5',
+        standard: undefined,
+        learningObjective: 'Students will understand how to compare decimals',
+      },
     ]) {
       const { status, body } = await plan({ ...way, ...place });
       expect(status, JSON.stringify(body)).toBe(200);
@@ -100,20 +104,27 @@ describe('generate-lesson', () => {
   });
 
   it('quotes what was typed as plain text, whatever it was', async () => {
-    const { body } = await plan({ keywords: '<script>alert(1)</script>, [insert name], see https://evil.example/x, **bold**, 2 + 2 = 5' });
+    const { body } = await plan({
+      keywords: '<script>alert(1)</script>, [insert name], see https://evil.example/x, **bold**, 2 + 2 = 5',
+    });
     // The proof names a keyword as it was typed; the page shows it as text.
     const text = JSON.stringify({ ...body, proof: undefined });
     expect(text).not.toMatch(/<script|https?:\/\/evil|\*\*bold|\[insert/);
-    expect(body.proof.checks.filter((c: { level: string; passed: boolean }) => c.level === 'block' && !c.passed)).toEqual([]);
+    expect(
+      body.proof.checks.filter((c: { level: string; passed: boolean }) => c.level === 'block' && !c.passed),
+    ).toEqual([]);
   });
 });
 
 describe('the month’s allowance', () => {
   it('lets a free account make exactly 3 plans when 12 are asked for at once', async () => {
     const free = await house.signIn({ tier: 'free' });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => plan({ type: 'formative', duration: 10 }, free.headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => plan({ type: 'formative', duration: 10 }, free.headers)),
+    );
     expect(answers.filter((a) => a.status === 200)).toHaveLength(3);
-    for (const refused of answers.filter((a) => a.status !== 200)) expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
+    for (const refused of answers.filter((a) => a.status !== 200))
+      expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
     const user = await (await house.get('/api/auth/user', free.headers)).json();
     expect(user.usage).toMatchObject({ lessonsGenerated: 3, limit: 3 });
   });
@@ -121,7 +132,8 @@ describe('the month’s allowance', () => {
   it('begins anew with the month', async () => {
     house.clock.set('2026-01-31T20:00:00Z');
     const free = await house.signIn();
-    for (let i = 0; i < 3; i++) expect((await plan({ type: 'formative', duration: 10 }, free.headers)).status).toBe(200);
+    for (let i = 0; i < 3; i++)
+      expect((await plan({ type: 'formative', duration: 10 }, free.headers)).status).toBe(200);
     expect((await plan({ type: 'formative', duration: 10 }, free.headers)).status).toBe(403);
     house.clock.set('2026-02-01T01:00:00Z');
     expect((await plan({ type: 'formative', duration: 10 }, free.headers)).status).toBe(200);

@@ -13,7 +13,8 @@ afterAll(() => house.close());
 
 type Headers = Record<string, string>;
 const answer = async (response: Response) => ({ status: response.status, body: await response.json() });
-const remove = (id: string, headers: Headers) => house.app.request(`/api/lesson-plans/${id}`, { method: 'DELETE', headers });
+const remove = (id: string, headers: Headers) =>
+  house.app.request(`/api/lesson-plans/${id}`, { method: 'DELETE', headers });
 
 const save = async (headers: Headers, changes: object = {}, plan: object = {}): Promise<string> => {
   const { status, body } = await answer(await house.post('/api/lesson-plans', toSave(changes, plan), headers));
@@ -27,7 +28,11 @@ describe('the library', () => {
   it('keeps a lesson as it was saved, markup and all', async () => {
     const { id: accountId, headers } = await house.signIn({ tier: 'pro' });
     const title = '<script>alert("x")</script> & “Zoë”';
-    const id = await save(headers, {}, { title, standard: { state: 'Ohio', code: '4.NF.A.1', description: 'Explain …' } });
+    const id = await save(
+      headers,
+      {},
+      { title, standard: { state: 'Ohio', code: '4.NF.A.1', description: 'Explain …' } },
+    );
     const { body } = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
     expect(body).toMatchObject({
       id,
@@ -50,7 +55,9 @@ describe('the library', () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const id = await save(headers, { content: '{"title":"A\\u0000B \\ud800","objectives":["x"]}' });
     expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.content.title).toBe('AB \ufffd');
-    const key = await answer(await house.post('/api/lesson-plans', toSave({ content: '{"title":"T","\\u0000":1}' }), headers));
+    const key = await answer(
+      await house.post('/api/lesson-plans', toSave({ content: '{"title":"T","\\u0000":1}' }), headers),
+    );
     expect(key.status).toBe(400);
   });
 
@@ -60,7 +67,9 @@ describe('the library', () => {
       house.clock.set(`2026-11-2${i}T10:00:00Z`);
       await save(
         headers,
-        i === 0 ? { gradeLevel: 'Grade 5', keywords: '100% water_ways', standard: null, learningObjective: 'Name rivers' } : { subject: 'Science' },
+        i === 0
+          ? { gradeLevel: 'Grade 5', keywords: '100% water_ways', standard: null, learningObjective: 'Name rivers' }
+          : { subject: 'Science' },
         { title },
       );
     }
@@ -93,7 +102,11 @@ describe('the library', () => {
     ['storage', ''],
   ])('finds words in whatever form, their beginnings and parts: %s', async (search, found) => {
     const { headers } = await house.signIn({ tier: 'pro' });
-    await save(headers, { keywords: 'poems, story', standard: 'RL.5.2', learningObjective: 'Comparing characters and organizing ideas' }, { title: 'Theme' });
+    await save(
+      headers,
+      { keywords: 'poems, story', standard: 'RL.5.2', learningObjective: 'Comparing characters and organizing ideas' },
+      { title: 'Theme' },
+    );
     await save(headers, { keywords: 'story problems', learningObjective: null }, { title: 'Ratio stories' });
     const { body } = await list(headers, `?search=${encodeURIComponent(search)}`);
     expect(titles(body).sort().join()).toBe(found);
@@ -102,10 +115,15 @@ describe('the library', () => {
   it('holds as many lessons as the tier says, however many are saved at once', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     for (let i = 0; i < 95; i += 19) await Promise.all(Array.from({ length: 19 }, () => save(headers)));
-    const rush = await Promise.all(Array.from({ length: 12 }, () => house.post('/api/lesson-plans', toSave(), headers)));
+    const rush = await Promise.all(
+      Array.from({ length: 12 }, () => house.post('/api/lesson-plans', toSave(), headers)),
+    );
     expect(rush.filter((r) => r.status === 200)).toHaveLength(5);
     const refused = await answer(rush.find((r) => r.status !== 200) as Response);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached', message: expect.stringContaining('100 lessons') } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'limit-reached', message: expect.stringContaining('100 lessons') },
+    });
   });
 
   it('saves a lesson once that is sent again, and takes over nobody else’s', async () => {
@@ -140,7 +158,10 @@ describe('the library', () => {
     [{ gradeLevel: 'Grade 99' }, 'We do not know this grade level.'],
   ])('saves no lesson that there cannot be: %j', async (changes, message) => {
     const { headers } = await house.signIn({ tier: 'pro' });
-    expect(await answer(await house.post('/api/lesson-plans', toSave(changes), headers))).toMatchObject({ status: 400, body: { message } });
+    expect(await answer(await house.post('/api/lesson-plans', toSave(changes), headers))).toMatchObject({
+      status: 400,
+      body: { message },
+    });
   });
 
   it('opens what an older version kept: the plan as text, under older names', async () => {
@@ -165,20 +186,42 @@ describe('the library', () => {
     const broken = ['{"title":', '[1]', '7'];
     const rows = await house.parts.db
       .insert(lessonPlan)
-      .values([JSON.stringify(kept), ...broken].map((content) => ({ ...row, type: 'summative' as const, content: content as never })))
+      .values(
+        [JSON.stringify(kept), ...broken].map((content) => ({
+          ...row,
+          type: 'summative' as const,
+          content: content as never,
+        })),
+      )
       .returning({ id: lessonPlan.id });
     expect((await list(headers)).body).toHaveLength(4);
     const open = async (id: string | undefined) => answer(await house.get(`/api/lesson-plans/${id}`, headers));
-    expect(await open(rows[0]?.id)).toMatchObject({ status: 200, body: { content: kept, standardInfo: kept.standard } });
-    for (const { id } of rows.slice(1)) expect(await open(id)).toMatchObject({ status: 200, body: { content: {}, standardInfo: null } });
-    const quiz = await answer(await house.post(`/api/lesson-plans/${rows[0]?.id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers));
+    expect(await open(rows[0]?.id)).toMatchObject({
+      status: 200,
+      body: { content: kept, standardInfo: kept.standard },
+    });
+    for (const { id } of rows.slice(1))
+      expect(await open(id)).toMatchObject({ status: 200, body: { content: {}, standardInfo: null } });
+    const quiz = await answer(
+      await house.post(
+        `/api/lesson-plans/${rows[0]?.id}/quiz`,
+        { questionCount: 5, questionTypes: 'variety' },
+        headers,
+      ),
+    );
     expect(quiz.body.questions, JSON.stringify(quiz.body)).toHaveLength(5);
   });
 
   it('is for paid tiers: a free account is told so, a visitor has to log in', async () => {
     const { headers } = await house.signIn({ tier: 'free' });
-    for (const response of [await house.post('/api/lesson-plans', toSave(), headers), await house.get('/api/lesson-plans', headers)]) {
-      expect(await answer(response)).toMatchObject({ status: 403, body: { code: 'forbidden', error: expect.stringContaining('Pro') } });
+    for (const response of [
+      await house.post('/api/lesson-plans', toSave(), headers),
+      await house.get('/api/lesson-plans', headers),
+    ]) {
+      expect(await answer(response)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', error: expect.stringContaining('Pro') },
+      });
     }
     expect((await house.get('/api/lesson-plans')).status).toBe(401);
   });
@@ -209,7 +252,10 @@ describe('the library', () => {
     ['school', 500],
   ] as const)('%s: the badge counts up to %i', async (tier, savedLimit) => {
     const { headers } = await house.signIn({ tier });
-    expect((await answer(await house.get('/api/auth/user', headers))).body.usage).toMatchObject({ lessonsSaved: 0, savedLimit });
+    expect((await answer(await house.get('/api/auth/user', headers))).body.usage).toMatchObject({
+      lessonsSaved: 0,
+      savedLimit,
+    });
   });
 
   it('is shared in a team; only the owner of a lesson deletes it or makes its quiz', async () => {
@@ -222,7 +268,10 @@ describe('the library', () => {
     expect((await answer(await house.get('/api/auth/user', ben.headers))).body.usage.lessonsSaved).toBe(1);
     expect((await house.get(`/api/lesson-plans/${id}`, ben.headers)).status).toBe(200);
     expect((await remove(id, ben.headers)).status).toBe(403);
-    expect((await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, ben.headers)).status).toBe(403);
+    expect(
+      (await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, ben.headers))
+        .status,
+    ).toBe(403);
     const { body } = await answer(await house.get('/api/team', ben.headers));
     expect(body).toMatchObject({ team: { name: 'Oak School', tier: 'team' }, isOwner: false });
     expect(body.members.map((m: { role: string; user: { email: string } }) => [m.role, m.user.email])).toEqual([
@@ -251,11 +300,17 @@ describe('quizzes', () => {
   it('makes a quiz for a saved lesson, and another one in its place', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const id = await save(headers);
-    const first = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 12, questionTypes: 'variety' }, headers));
+    const first = await answer(
+      await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 12, questionTypes: 'variety' }, headers),
+    );
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect(first.body.questions).toHaveLength(12);
-    const second = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 6, questionTypes: 'multiple-choice' }, headers));
-    expect(second.body.questions.every((q: { questionType: string }) => q.questionType === 'multiple-choice')).toBe(true);
+    const second = await answer(
+      await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 6, questionTypes: 'multiple-choice' }, headers),
+    );
+    expect(second.body.questions.every((q: { questionType: string }) => q.questionType === 'multiple-choice')).toBe(
+      true,
+    );
     const { body } = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
     expect(body.quizQuestions).toEqual(second.body.questions);
     expect((await list(headers)).body[0].quizCount).toBe(6);
@@ -264,9 +319,19 @@ describe('quizzes', () => {
   it('asks multiple choice only about a quick check, ten questions at most', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const id = await save(headers, { type: 'formative', duration: 15 });
-    const made = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 8, questionTypes: 'variety' }, headers));
-    expect(new Set(made.body.questions.map((q: { questionType: string }) => q.questionType))).toEqual(new Set(['multiple-choice']));
-    const tooMany = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 11, questionTypes: 'multiple-choice' }, headers));
+    const made = await answer(
+      await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 8, questionTypes: 'variety' }, headers),
+    );
+    expect(new Set(made.body.questions.map((q: { questionType: string }) => q.questionType))).toEqual(
+      new Set(['multiple-choice']),
+    );
+    const tooMany = await answer(
+      await house.post(
+        `/api/lesson-plans/${id}/quiz`,
+        { questionCount: 11, questionTypes: 'multiple-choice' },
+        headers,
+      ),
+    );
     expect(tooMany).toMatchObject({ status: 400, body: { message: expect.stringContaining('at most 10') } });
   });
 
@@ -274,7 +339,13 @@ describe('quizzes', () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const id = await save(headers, {}, { provenance: { packs: ['theme-of-a-story'] } });
     await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers);
-    const refused = await answer(await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 30, questionTypes: 'multiple-choice' }, headers));
+    const refused = await answer(
+      await house.post(
+        `/api/lesson-plans/${id}/quiz`,
+        { questionCount: 30, questionTypes: 'multiple-choice' },
+        headers,
+      ),
+    );
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound/) } });
     expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toHaveLength(5);
     const vocabulary = [
@@ -290,12 +361,21 @@ describe('quizzes', () => {
       ['lever', 'a bar that turns on a fixed point to lift a load'],
     ].map(([term, meaning]) => ({ term, meaning }));
     const own = await save(headers, {}, { provenance: { packs: [] }, vocabulary });
-    const made = await answer(await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 6, questionTypes: 'variety' }, headers));
+    const made = await answer(
+      await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 6, questionTypes: 'variety' }, headers),
+    );
     expect(made.body.questions, JSON.stringify(made.body)).toHaveLength(6);
-    const more = await answer(await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 30, questionTypes: 'variety' }, headers));
-    expect(more).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound questions at most/) } });
+    const more = await answer(
+      await house.post(`/api/lesson-plans/${own}/quiz`, { questionCount: 30, questionTypes: 'variety' }, headers),
+    );
+    expect(more).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/yields \d+ sound questions at most/) },
+    });
     const unknown = await save(headers, {}, { provenance: { packs: [] } });
-    const none = await answer(await house.post(`/api/lesson-plans/${unknown}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers));
+    const none = await answer(
+      await house.post(`/api/lesson-plans/${unknown}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers),
+    );
     expect(none).toMatchObject({ status: 400, body: { message: expect.stringContaining('no sound questions') } });
   });
 });

@@ -4,7 +4,15 @@ import type { BankItem, QuizQuestion, TokenAllowance } from '../planning/contrac
 import { type Draw, QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
-import { CONTENT_VERSION, factsOf, parseContent, questionsIn, readContent, taughtBy, titleOf } from './saved-content.ts';
+import {
+  CONTENT_VERSION,
+  factsOf,
+  parseContent,
+  questionsIn,
+  readContent,
+  taughtBy,
+  titleOf,
+} from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
 
 export interface LibraryDeps {
@@ -20,8 +28,15 @@ export interface LibraryDeps {
   /** A sentence on a standard that is no longer in force; undefined for one that is. */
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
   /** What the knowledge base can ask about the lesson's standard in its grade. */
-  questionBank(packs: readonly string[], seed: string, about: { standard: { code: string } | null; gradeLevel: string }): readonly BankItem[];
-  writeQuiz(request: QuizRequest, watch: { tokens: TokenAllowance; signal: AbortSignal | undefined }): Promise<QuizQuestion[]>;
+  questionBank(
+    packs: readonly string[],
+    seed: string,
+    about: { standard: { code: string } | null; gradeLevel: string },
+  ): readonly BankItem[];
+  writeQuiz(
+    request: QuizRequest,
+    watch: { tokens: TokenAllowance; signal: AbortSignal | undefined },
+  ): Promise<QuizQuestion[]>;
   tokensOf(accountId: string): TokenAllowance;
 }
 
@@ -34,7 +49,11 @@ const ENOUGH_KNOWN = 2;
 /** Draws that every request for a quiz of one lesson shares. */
 const OWN_DRAWS = 6;
 
-export async function saveLesson(deps: LibraryDeps, accountId: string, input: SavedLessonInput): Promise<{ id: string }> {
+export async function saveLesson(
+  deps: LibraryDeps,
+  accountId: string,
+  input: SavedLessonInput,
+): Promise<{ id: string }> {
   const { savedLessons } = await library(deps, accountId);
   const sent = parseContent(input.content);
   // The quiz has a column of its own, where a new one takes its place.
@@ -59,13 +78,23 @@ export async function saveLesson(deps: LibraryDeps, accountId: string, input: Sa
     savedLessons,
   );
   if (!id)
-    throw new Problem('limit-reached', `Your library is full: it holds ${savedLessons} lessons. Delete one that you no longer need, then save this one.`);
+    throw new Problem(
+      'limit-reached',
+      `Your library is full: it holds ${savedLessons} lessons. Delete one that you no longer need, then save this one.`,
+    );
   return { id };
 }
 
-export async function listLessons(deps: LibraryDeps, accountId: string, input: LessonListInput = {}): Promise<SavedLessonView[]> {
+export async function listLessons(
+  deps: LibraryDeps,
+  accountId: string,
+  input: LessonListInput = {},
+): Promise<SavedLessonView[]> {
   await library(deps, accountId);
-  const rows = await deps.store.list(await deps.libraryOf(accountId), input, { limit: input.limit ?? PAGE, offset: input.offset ?? 0 });
+  const rows = await deps.store.list(await deps.libraryOf(accountId), input, {
+    limit: input.limit ?? PAGE,
+    offset: input.offset ?? 0,
+  });
   return rows.map(listed);
 }
 
@@ -73,14 +102,17 @@ export async function findLesson(deps: LibraryDeps, accountId: string, id: strin
   await library(deps, accountId);
   const lesson = await visible(deps, accountId, id);
   const view = whole(lesson);
-  const retired = view.standardInfo ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject }) : undefined;
+  const retired = view.standardInfo
+    ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject })
+    : undefined;
   return retired === undefined ? view : { ...view, standardRetired: retired };
 }
 
 export async function removeLesson(deps: LibraryDeps, accountId: string, id: string): Promise<void> {
   await library(deps, accountId);
   const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId) throw new Problem('forbidden', 'Only the teacher who saved this lesson can delete it.');
+  if (lesson.accountId !== accountId)
+    throw new Problem('forbidden', 'Only the teacher who saved this lesson can delete it.');
   await deps.store.remove(id);
 }
 
@@ -94,16 +126,24 @@ export async function makeQuiz(
   const { quizzes } = await library(deps, accountId);
   if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
   const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId) throw new Problem('forbidden', 'Only the teacher who saved this lesson can make its quiz.');
+  if (lesson.accountId !== accountId)
+    throw new Problem('forbidden', 'Only the teacher who saved this lesson can make its quiz.');
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
-  if (questionCount > most) throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
+  if (questionCount > most)
+    throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
   const content = readContent(lesson.content);
   const facts = factsOf(content);
   const { objectives, studentPages, provenance } = facts;
   /** @param most as many different questions as the lesson yields, whatever their number is needed for */
   const draw = (seed: string, most: boolean): Draw => {
-    const known = deps.questionBank(provenance.packs, seed, { standard: facts.standard ?? codeOf(lesson), gradeLevel: lesson.gradeLevel });
-    return { seed, bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)] };
+    const known = deps.questionBank(provenance.packs, seed, {
+      standard: facts.standard ?? codeOf(lesson),
+      gradeLevel: lesson.gradeLevel,
+    });
+    return {
+      seed,
+      bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)],
+    };
   };
   const request: QuizRequest = {
     type: lesson.type,
@@ -137,7 +177,8 @@ const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
 async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {
   const lesson = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id) ? await deps.store.find(id) : undefined;
-  if (!lesson || !(await deps.libraryOf(accountId)).includes(lesson.accountId)) throw new Problem('not-found', NOT_FOUND);
+  if (!lesson || !(await deps.libraryOf(accountId)).includes(lesson.accountId))
+    throw new Problem('not-found', NOT_FOUND);
   return lesson;
 }
 

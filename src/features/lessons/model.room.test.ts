@@ -18,7 +18,9 @@ const DAY_OF_TOKENS = 60_000;
 beforeAll(async () => {
   peer = await openModelPeer('openai-compatible');
   // Nothing rests here, and what stalls stalls briefly.
-  const models = await modelsOf(peer, { limits: { breakerFailures: 1000, stallMs: 1500, tokensPerAccountPerDay: DAY_OF_TOKENS } });
+  const models = await modelsOf(peer, {
+    limits: { breakerFailures: 1000, stallMs: 1500, tokensPerAccountPerDay: DAY_OF_TOKENS },
+  });
   house = await openTestApp({ models });
   sound = JSON.stringify(sampleAnswer(await builtIn.planner.plan(sampleRequest())));
 });
@@ -27,7 +29,15 @@ afterAll(async () => {
   await peer.close();
 });
 
-const asked = { type: 'full', state: 'Vermont', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'garden', duration: 60 };
+const asked = {
+  type: 'full',
+  state: 'Vermont',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'garden',
+  duration: 60,
+};
 async function plan(headers: Record<string, string>, changes: object = {}, of: TestApp = house): Promise<Lesson> {
   const response = await of.post('/api/generate-lesson', { ...asked, ...changes }, headers);
   const body = await response.json();
@@ -44,7 +54,8 @@ describe('a plan by a model', () => {
     expect(lesson.provenance).toMatchObject({ engine: 'model', model: 'openai-compatible:llama3.1:8b' });
     expect(blocked(lesson)).toEqual([]);
     const sent = JSON.stringify(peer.requests.at(-1));
-    for (const own of [id, email, 'Ada', 'Reyes', headers.cookie?.split('=')[1] ?? 'none']) expect(sent).not.toContain(own);
+    for (const own of [id, email, 'Ada', 'Reyes', headers.cookie?.split('=')[1] ?? 'none'])
+      expect(sent).not.toContain(own);
     expect(peer.mismatches).toEqual([]);
   });
 
@@ -61,19 +72,25 @@ describe('a plan by a model', () => {
   };
   const ownHouse = (fault: Fault) => fault.rests || fault.limits;
 
-  it.each(FAULTS.filter((fault) => !ownHouse(fault)))('$name: answers 200 with a sound plan and counts one lesson', (fault) => counted(house, peer, fault));
+  it.each(FAULTS.filter((fault) => !ownHouse(fault)))(
+    '$name: answers 200 with a sound plan and counts one lesson',
+    (fault) => counted(house, peer, fault),
+  );
 
   // These set limits of their own, or leave a provider that rests; one of each kind, because a house takes seconds to open. faults.test.ts has them all.
-  it.each(FAULTS.filter(({ name }) => /^401|^stall/.test(name)))('$name: the same, in a house of its own', async (fault) => {
-    const ownPeer = await openModelPeer('openai');
-    const own = await openTestApp({ models: await modelsOf(ownPeer, { limits: fault.limits ?? {} }) });
-    try {
-      await counted(own, ownPeer, fault);
-    } finally {
-      await own.close();
-      await ownPeer.close();
-    }
-  });
+  it.each(FAULTS.filter(({ name }) => /^401|^stall/.test(name)))(
+    '$name: the same, in a house of its own',
+    async (fault) => {
+      const ownPeer = await openModelPeer('openai');
+      const own = await openTestApp({ models: await modelsOf(ownPeer, { limits: fault.limits ?? {} }) });
+      try {
+        await counted(own, ownPeer, fault);
+      } finally {
+        await own.close();
+        await ownPeer.close();
+      }
+    },
+  );
 
   it('is the built-in planner’s once the account’s tokens of the day are used up, and the model’s again tomorrow', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
@@ -126,8 +143,14 @@ it('a lesson without a topic pack gets its quiz from the model', async () => {
     headers,
   );
   const { id } = await saved.json();
-  peer.behave({ text: JSON.stringify({ questions: bank.slice(0, 30) }).replaceAll('"alsoRight":null', '"alsoRight":[]') });
-  const response = await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 6, questionTypes: 'multiple-choice' }, headers);
+  peer.behave({
+    text: JSON.stringify({ questions: bank.slice(0, 30) }).replaceAll('"alsoRight":null', '"alsoRight":[]'),
+  });
+  const response = await house.post(
+    `/api/lesson-plans/${id}/quiz`,
+    { questionCount: 6, questionTypes: 'multiple-choice' },
+    headers,
+  );
   const body = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(200);
   expect(body.questions).toHaveLength(6);

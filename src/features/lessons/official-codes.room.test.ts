@@ -24,7 +24,15 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ask = async (changes: object, who = headers) => {
-  const request = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', keywords: 'school garden', duration: 60, ...changes };
+  const request = {
+    type: 'full',
+    state: 'Ohio',
+    gradeLevel: 'Grade 4',
+    subject: 'Mathematics',
+    keywords: 'school garden',
+    duration: 60,
+    ...changes,
+  };
   const response = await house.post('/api/generate-lesson', request, who);
   return { status: response.status, body: await response.json() };
 };
@@ -40,7 +48,11 @@ describe('a national set in the official spelling', () => {
     const codes = Object.keys(OFFICIAL);
     const before = await Promise.all(codes.map((standard) => plan({ standard })));
     const [published] = await read({
-      CFDocument: { identifier: 'ccss', title: 'Common Core State Standards for Mathematics', subject: ['Mathematics'] },
+      CFDocument: {
+        identifier: 'ccss',
+        title: 'Common Core State Standards for Mathematics',
+        subject: ['Mathematics'],
+      },
       CFItems: Object.entries(OFFICIAL).map(([code, fullStatement]) => ({
         identifier: code,
         fullStatement,
@@ -65,31 +77,56 @@ describe('a national set in the official spelling', () => {
     const saved = await house.post(
       '/api/lesson-plans',
       {
-        ...{ type: 'full', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: `${PREFIX}4.NBT.B.6`, learningObjective: null },
+        ...{
+          type: 'full',
+          gradeLevel: 'Grade 4',
+          subject: 'Mathematics',
+          standard: `${PREFIX}4.NBT.B.6`,
+          learningObjective: null,
+        },
         ...{ keywords: 'school garden', duration: 60, content: JSON.stringify(division) },
       },
       headers,
     );
     const { id } = await saved.json();
-    const quiz = await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers);
+    const quiz = await house.post(
+      `/api/lesson-plans/${id}/quiz`,
+      { questionCount: 5, questionTypes: 'variety' },
+      headers,
+    );
     const { questions } = await quiz.json();
     expect(questions).toHaveLength(5);
     expect(JSON.stringify(questions)).toMatch(/÷|divid|quotient|remainder/i);
   });
 
   it('is named as the closest standard of an objective', async () => {
-    const lesson = await plan({ learningObjective: 'Explain why two fractions are equivalent fractions', keywords: 'equivalent fractions' });
+    const lesson = await plan({
+      learningObjective: 'Explain why two fractions are equivalent fractions',
+      keywords: 'equivalent fractions',
+    });
     expect(lesson.standardsAlignment).toContain(`Closest in your standards: ${PREFIX}4.NF.A.1`);
   });
 });
 
 describe('a code that the catalogue does not hold', () => {
-  const CODES = ['TEKS 5.3(K)', 'NY-5.NF.99', 'HSA-ZZZ.9', '5-NF-A-99', '5NFA99', 'SOL 5.99', 'TEKS 999.1', '5.nf.z.99'];
+  const CODES = [
+    'TEKS 5.3(K)',
+    'NY-5.NF.99',
+    'HSA-ZZZ.9',
+    '5-NF-A-99',
+    '5NFA99',
+    'SOL 5.99',
+    'TEKS 999.1',
+    '5.nf.z.99',
+  ];
 
   it.each(CODES)('%s reaches no plan, from keywords or objective', async (code) => {
     for (const changes of [
       { standard: '4.NF.A.2', keywords: `paper strips, ${code}` },
-      { learningObjective: `Add fractions per ${code} and explain each step`, keywords: `(5.NF.99.9, ${code}), paper strips` },
+      {
+        learningObjective: `Add fractions per ${code} and explain each step`,
+        keywords: `(5.NF.99.9, ${code}), paper strips`,
+      },
     ]) {
       const lesson = await plan(changes);
       const text = JSON.stringify(lesson);

@@ -51,8 +51,12 @@ export const questionsIn = (content: Record<string, unknown>): QuizQuestion[] =>
 const planFacts = z.object({
   objectives: z.array(z.string()).catch([]),
   studentPages: z.array(z.object({ title: z.string().catch(''), body: z.string().catch('') })).catch([]),
-  vocabulary: z.array(z.object({ term: z.string().catch(''), meaning: z.string().catch('') }).catch({ term: '', meaning: '' })).catch([]),
-  answerKey: z.array(z.object({ task: z.string().catch(''), answer: z.string().catch('') }).catch({ task: '', answer: '' })).catch([]),
+  vocabulary: z
+    .array(z.object({ term: z.string().catch(''), meaning: z.string().catch('') }).catch({ term: '', meaning: '' }))
+    .catch([]),
+  answerKey: z
+    .array(z.object({ task: z.string().catch(''), answer: z.string().catch('') }).catch({ task: '', answer: '' }))
+    .catch([]),
   provenance: z.object({ packs: z.array(z.string()).catch([]) }).catch({ packs: [] }),
   standard: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable().catch(null),
 });
@@ -69,7 +73,17 @@ export const factsOf = (content: Record<string, unknown>): z.infer<typeof planFa
   });
 
 /** Parts of a plan that a question may be about, in the order in which a reader needs them. */
-const TAUGHT = ['title', 'objectives', 'learningObjectives', 'bigIdea', 'vocabulary', 'misconceptions', 'activities', 'assessment', 'answerKey'] as const;
+const TAUGHT = [
+  'title',
+  'objectives',
+  'learningObjectives',
+  'bigIdea',
+  'vocabulary',
+  'misconceptions',
+  'activities',
+  'assessment',
+  'answerKey',
+] as const;
 /** The longest of our plans have about 14,000 characters. */
 const MOST_TAUGHT = 16_000;
 

@@ -9,7 +9,10 @@ const { words: _forSearch, ...columns } = getTableColumns(lessonPlan);
 
 export type SavedLesson = Omit<typeof lessonPlan.$inferSelect, 'words'>;
 /** As lists show it: without the plan itself. */
-export type ListedLesson = Omit<SavedLesson, 'content' | 'quizQuestions' | 'contentVersion'> & { quizCount: number; standardInfo: unknown };
+export type ListedLesson = Omit<SavedLesson, 'content' | 'quizQuestions' | 'contentVersion'> & {
+  quizCount: number;
+  standardInfo: unknown;
+};
 export type NewLesson = Omit<typeof lessonPlan.$inferInsert, 'quizQuestions'> & { quizQuestions: QuizQuestion[] };
 
 export interface LessonFilter {
@@ -27,9 +30,14 @@ export const lessonStore = (db: Db) => ({
   async save(lesson: NewLesson, limit: number): Promise<string | undefined> {
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lesson.accountId}, 0))`);
-      const [before] = lesson.id ? await tx.select({ accountId: lessonPlan.accountId }).from(lessonPlan).where(eq(lessonPlan.id, lesson.id)) : [];
+      const [before] = lesson.id
+        ? await tx.select({ accountId: lessonPlan.accountId }).from(lessonPlan).where(eq(lessonPlan.id, lesson.id))
+        : [];
       if (before?.accountId === lesson.accountId) return lesson.id;
-      const [saved] = await tx.select({ n: count() }).from(lessonPlan).where(eq(lessonPlan.accountId, lesson.accountId));
+      const [saved] = await tx
+        .select({ n: count() })
+        .from(lessonPlan)
+        .where(eq(lessonPlan.accountId, lesson.accountId));
       if ((saved?.n ?? 0) >= limit) return undefined;
       // An id that somebody else's lesson has is not taken over, and not told of.
       const [row] = await tx
@@ -46,7 +54,11 @@ export const lessonStore = (db: Db) => ({
   },
 
   /** Newest first. The page is found by its ids before anything is read out of a plan, so that a long list opens only the plans that it shows. */
-  async list(accountIds: readonly string[], filter: LessonFilter, page: { limit: number; offset: number }): Promise<ListedLesson[]> {
+  async list(
+    accountIds: readonly string[],
+    filter: LessonFilter,
+    page: { limit: number; offset: number },
+  ): Promise<ListedLesson[]> {
     const shown = db
       .select({ id: lessonPlan.id })
       .from(lessonPlan)

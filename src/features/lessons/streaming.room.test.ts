@@ -12,7 +12,15 @@ import type { PlanProgress, PlanWatch } from '../planning/contract.ts';
 import type { Planning } from '../planning/planner.ts';
 import type { QuizWriter } from '../quizzes/quiz-writer.ts';
 
-const REQUEST = { type: 'formative', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 10 };
+const REQUEST = {
+  type: 'formative',
+  state: 'Ohio',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'quilts',
+  duration: 10,
+};
 const BUILT_IN = builtInPlanning(join(projectRoot(), 'data/knowledge'));
 
 let house: TestApp;
@@ -26,8 +34,15 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 /** @param planLesson in place of the built-in planner's */
-async function listening(planLesson: Planning['planLesson'] = BUILT_IN.planLesson, writeQuiz?: QuizWriter): Promise<string> {
-  const server = await serve(makeApi({ ...house.parts, ...BUILT_IN, planLesson, ...(writeQuiz ? { writeQuiz } : {}) }), '127.0.0.1', 0);
+async function listening(
+  planLesson: Planning['planLesson'] = BUILT_IN.planLesson,
+  writeQuiz?: QuizWriter,
+): Promise<string> {
+  const server = await serve(
+    makeApi({ ...house.parts, ...BUILT_IN, planLesson, ...(writeQuiz ? { writeQuiz } : {}) }),
+    '127.0.0.1',
+    0,
+  );
   running.push(server);
   return `http://127.0.0.1:${server.port}`;
 }
@@ -41,16 +56,21 @@ const ask = (origin: string, headers: Record<string, string>, changes: object = 
   });
 
 const eventsOf = (response: Response): ReadableStreamDefaultReader<EventSourceMessage> =>
-  (response.body as ReadableStream).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  (response.body as ReadableStream)
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
 
 async function all(response: Response): Promise<{ event: string | undefined; data: Record<string, unknown> }[]> {
   const told = [];
   const events = eventsOf(response);
-  for (let read = await events.read(); !read.done; read = await events.read()) told.push({ event: read.value.event, data: JSON.parse(read.value.data) });
+  for (let read = await events.read(); !read.done; read = await events.read())
+    told.push({ event: read.value.event, data: JSON.parse(read.value.data) });
   return told;
 }
 
-const usageOf = async (headers: Record<string, string>) => (await (await house.get('/api/auth/user', headers)).json()).usage.lessonsGenerated;
+const usageOf = async (headers: Record<string, string>) =>
+  (await (await house.get('/api/auth/user', headers)).json()).usage.lessonsGenerated;
 
 /** A planner that goes on only when the test says so, and heeds the signal, as planners do. */
 function stepwise() {
@@ -71,9 +91,16 @@ function stepwise() {
     goOnAfter: (title: number) => gates[title]?.open(),
     planLesson: async (...[request, watch = {}]: Parameters<Planning['planLesson']>) => {
       begun(watch);
-      const gone = new Promise((_, reject) => watch.signal?.addEventListener('abort', () => reject(watch.signal?.reason)));
+      const gone = new Promise((_, reject) =>
+        watch.signal?.addEventListener('abort', () => reject(watch.signal?.reason)),
+      );
       for (const [i, title] of titles.entries()) {
-        watch.onProgress?.({ stage: 'writing', engine: 'test', sentence: 'Writing.', draft: { title, objectives: [], activities: [] } });
+        watch.onProgress?.({
+          stage: 'writing',
+          engine: 'test',
+          sentence: 'Writing.',
+          draft: { title, objectives: [], activities: [] },
+        });
         await Promise.race([gates[i]?.opened, gone]);
       }
       return BUILT_IN.planLesson(request);
@@ -91,9 +118,15 @@ describe('a plan as events', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
     expect(response.headers.get('content-encoding')).toBeNull();
     const told = await all(response);
-    expect(told.at(-1)).toMatchObject({ event: 'answer', data: { standard: { code: '4.NF.A.1' }, provenance: { engine: 'built-in' } } });
+    expect(told.at(-1)).toMatchObject({
+      event: 'answer',
+      data: { standard: { code: '4.NF.A.1' }, provenance: { engine: 'built-in' } },
+    });
     for (const { event, data } of told.slice(0, -1))
-      expect({ event, data }).toMatchObject({ event: 'progress', data: { engine: 'built-in planner', sentence: expect.any(String) } });
+      expect({ event, data }).toMatchObject({
+        event: 'progress',
+        data: { engine: 'built-in planner', sentence: expect.any(String) },
+      });
     expect(await usageOf(headers)).toBe(1);
   });
 
@@ -114,7 +147,10 @@ describe('a plan as events', () => {
 
   it('has no length, also where the answer was there first and sets a cookie', async () => {
     const { headers } = await house.signIn();
-    const response = await fetch(`${await listening()}/api/auth/logout`, { method: 'POST', headers: { ...headers, accept: 'text/event-stream' } });
+    const response = await fetch(`${await listening()}/api/auth/logout`, {
+      method: 'POST',
+      headers: { ...headers, accept: 'text/event-stream' },
+    });
     expect(response.headers.get('content-length')).toBeNull();
     expect(response.headers.get('set-cookie')).toContain('lessonwright_session=');
     expect((await all(response)).map(({ event }) => event)).toEqual(['answer']);
@@ -145,27 +181,33 @@ describe('a plan as events', () => {
       throw new Problem('unavailable', 'No planner answers at the moment.');
     });
     const told = await all(await ask(origin, headers));
-    expect(told).toMatchObject([{ event: 'progress' }, { event: 'problem', data: { code: 'unavailable', message: 'No planner answers at the moment.' } }]);
+    expect(told).toMatchObject([
+      { event: 'progress' },
+      { event: 'problem', data: { code: 'unavailable', message: 'No planner answers at the moment.' } },
+    ]);
     expect(await usageOf(headers)).toBe(0);
   });
 
-  it.each(['text/event-stream', 'application/json'])('stops the planner and gives the lesson back when a reader of %s goes away', async (accept) => {
-    const { headers } = await house.signIn();
-    const planner = stepwise();
-    const reader = new AbortController();
-    const origin = await listening(planner.planLesson);
-    const answer = ask(origin, { ...headers, accept }, {}, reader.signal)
-      .then((response) => response.text())
-      .catch(() => {});
-    const { signal } = await planner.asked;
-    expect(await usageOf(headers)).toBe(1);
-    const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve));
-    reader.abort();
-    await stopped;
-    await answer;
-    await expect.poll(() => usageOf(headers)).toBe(0);
-    expect(house.errors).toEqual([]);
-  });
+  it.each(['text/event-stream', 'application/json'])(
+    'stops the planner and gives the lesson back when a reader of %s goes away',
+    async (accept) => {
+      const { headers } = await house.signIn();
+      const planner = stepwise();
+      const reader = new AbortController();
+      const origin = await listening(planner.planLesson);
+      const answer = ask(origin, { ...headers, accept }, {}, reader.signal)
+        .then((response) => response.text())
+        .catch(() => {});
+      const { signal } = await planner.asked;
+      expect(await usageOf(headers)).toBe(1);
+      const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      reader.abort();
+      await stopped;
+      await answer;
+      await expect.poll(() => usageOf(headers)).toBe(0);
+      expect(house.errors).toEqual([]);
+    },
+  );
 
   it('is counted once when it is asked for again after a lost connection', async () => {
     const { headers } = await house.signIn();
@@ -178,7 +220,11 @@ describe('a plan as events', () => {
 
   it('stops the writer of a quiz too', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
-    const lesson = { ...REQUEST, learningObjective: null, content: JSON.stringify({ title: 'Quilts', objectives: ['Name equal parts.'] }) };
+    const lesson = {
+      ...REQUEST,
+      learningObjective: null,
+      content: JSON.stringify({ title: 'Quilts', objectives: ['Name equal parts.'] }),
+    };
     const { id } = await (await house.post('/api/lesson-plans', lesson, headers)).json();
     const reader = new AbortController();
     const stopped = new Promise((resolve) => {

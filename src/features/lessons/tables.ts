@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { QuizQuestion } from '../planning/contract.ts';
 
 const wordForms = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -20,7 +31,9 @@ export const lessonPlan = pgTable(
     learningObjective: text('learning_objective'),
     keywords: text('keywords').notNull(),
     /** What is searched, as words without their endings, so that "themes" finds "Theme"; the database keeps it. */
-    words: wordForms('words').generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || keywords || ' ' || coalesce(learning_objective, ''))`),
+    words: wordForms('words').generatedAlwaysAs(
+      sql`to_tsvector('english', title || ' ' || keywords || ' ' || coalesce(learning_objective, ''))`,
+    ),
     /** Which shape `content` has, so that an old lesson always opens; see saved-content.ts. */
     contentVersion: integer('content_version').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),

@@ -138,4 +138,5 @@ export const STYLE_OF_SUBJECT: Readonly<Record<string, Style>> = {
 };
 
 /** Longest block in minutes before students' attention goes (check D2), by the index of the grade in school order. */
-export const longestBlock = (gradeIndex: number): number => (gradeIndex <= 2 ? 15 : gradeIndex <= 5 ? 20 : gradeIndex <= 8 ? 25 : 30);
+export const longestBlock = (gradeIndex: number): number =>
+  gradeIndex <= 2 ? 15 : gradeIndex <= 5 ? 20 : gradeIndex <= 8 ? 25 : 30;

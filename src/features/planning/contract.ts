@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { standardSchema } from '../standards/contract.ts';
 
 /** Teaching styles a teacher can choose; absent means that the planner chooses by subject and topic. */
-export const STYLES = ['inquiry-based', 'project-based', 'direct-instruction', 'blended-learning', 'creative-storytelling'] as const;
+export const STYLES = [
+  'inquiry-based',
+  'project-based',
+  'direct-instruction',
+  'blended-learning',
+  'creative-storytelling',
+] as const;
 export type Style = (typeof STYLES)[number];
 
 /** Emotional-support themes a teacher can choose. */

@@ -24,18 +24,33 @@ export function planWithFallBack({ writers, builtIn, limits, log }: FallBackDeps
           const draft = await write(request, { ...watch, until: started + limits.turnMs * share });
           return why === undefined
             ? draft
-            : { ...draft, notices: [`The AI service that usually writes ${DID[why]}, so a second one wrote this plan.`, ...draft.notices] };
+            : {
+                ...draft,
+                notices: [
+                  `The AI service that usually writes ${DID[why]}, so a second one wrote this plan.`,
+                  ...draft.notices,
+                ],
+              };
         } catch (error) {
           watch.signal?.throwIfAborted();
           why = error instanceof ModelFailure ? error.kind : 'provider-error';
           if (!(error instanceof ModelFailure)) log.error({ err: error }, 'the language model’s turn failed');
           else log.warn({ failure: error.kind, detail: error.message }, 'falling back');
           const next = i < writers.length - 1 ? 'A second AI service takes over.' : 'Our built-in planner takes over.';
-          watch.onProgress?.({ stage: 'falling-back', engine: BUILT_IN, sentence: `The AI service ${DID[why]}. ${next}` });
+          watch.onProgress?.({
+            stage: 'falling-back',
+            engine: BUILT_IN,
+            sentence: `The AI service ${DID[why]}. ${next}`,
+          });
         }
       }
       const draft = await builtIn.plan(request, watch);
-      return why === undefined ? draft : { ...draft, notices: [`The AI service ${DID[why]}, so our built-in planner wrote this plan.`, ...draft.notices] };
+      return why === undefined
+        ? draft
+        : {
+            ...draft,
+            notices: [`The AI service ${DID[why]}, so our built-in planner wrote this plan.`, ...draft.notices],
+          };
     },
   };
 }

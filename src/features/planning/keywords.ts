@@ -55,4 +55,7 @@ const TOLD_TASK = (keywords: string, topic: string): string =>
 
 /** @param topic as it stands in a sentence: “today’s topic, equivalent fractions” */
 export const keywordTask = (subject: string, keywords: readonly string[], topic: string, told = false): string =>
-  (told ? TOLD_TASK : (TASK_BY_SUBJECT[subject] ?? (TASK_BY_SUBJECT.Science as (k: string, t: string) => string)))(keywords.join(', '), topic);
+  (told ? TOLD_TASK : (TASK_BY_SUBJECT[subject] ?? (TASK_BY_SUBJECT.Science as (k: string, t: string) => string)))(
+    keywords.join(', '),
+    topic,
+  );

@@ -10,7 +10,11 @@ export async function planLesson(planner: Planner, asked: PlanRequest, watch: Pl
   const { request, notices } = settleCodes(asked);
   const planned = await planner.plan(request, watch);
   const draft = { ...planned, notices: [...planned.notices, ...notices] };
-  watch.onProgress?.({ stage: 'checking', engine: draft.provenance.model ?? BUILT_IN, sentence: 'Checking the minutes, the standard and every section.' });
+  watch.onProgress?.({
+    stage: 'checking',
+    engine: draft.provenance.model ?? BUILT_IN,
+    sentence: 'Checking the minutes, the standard and every section.',
+  });
   const lesson = repairPlan({ lesson: draft, request });
   const checks = checkPlan({ lesson, request });
   return { ...lesson, proof: { passed: checks.filter((c) => c.passed).length, applicable: checks.length, checks } };

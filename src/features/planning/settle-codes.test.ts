@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testRequest } from './checks/test-plan.ts';
 import { settleCodes } from './settle-codes.ts';
 
-const asked = (objective: string, keywords = 'fractions') => settleCodes(testRequest({ standard: null, objective, keywords }));
+const asked = (objective: string, keywords = 'fractions') =>
+  settleCodes(testRequest({ standard: null, objective, keywords }));
 
 const UNKNOWN = [
   'TEKS 5.3(K)',
@@ -44,7 +45,9 @@ describe('codes that the catalogue does not hold', () => {
   });
 
   it('an objective that says nothing else is asked for in words', () => {
-    expect(() => asked('TEKS 5.3(K)')).toThrow(/^We hold no standard “TEKS 5\.3\(K\)” for Ohio, Mathematics\. Please say in words/);
+    expect(() => asked('TEKS 5.3(K)')).toThrow(
+      /^We hold no standard “TEKS 5\.3\(K\)” for Ohio, Mathematics\. Please say in words/,
+    );
   });
 });
 

@@ -12,16 +12,24 @@ export function settleCodes(request: PlanRequest): { request: PlanRequest; notic
   const keywords = settleTypedCodes(request.keywords, request);
   const objective = settleTypedCodes(request.objective ?? '', request);
   if (keywords.left.length === 0 && objective.left.length === 0)
-    return { request: { ...request, keywords: keywords.text, objective: request.objective === null ? null : objective.text }, notices: [] };
+    return {
+      request: { ...request, keywords: keywords.text, objective: request.objective === null ? null : objective.text },
+      notices: [],
+    };
   const named = namesAGoal(objective.text);
   if (!request.standard && objective.left.length > 0 && !named)
     throw new Problem(
       'bad-request',
       `We hold no standard “${objective.left[0]}” for ${request.state}, ${request.subject}. Please say in words what students should learn, for example: compare two fractions`,
     );
-  const where = [...(keywords.left.length > 0 ? ['keywords'] : []), ...(objective.left.length > 0 ? ['objective'] : [])].join(' and your ');
+  const where = [
+    ...(keywords.left.length > 0 ? ['keywords'] : []),
+    ...(objective.left.length > 0 ? ['objective'] : []),
+  ].join(' and your ');
   return {
     request: { ...request, keywords: keywords.text, objective: named ? objective.text : null },
-    notices: [`Your ${where} named a code that the standards of ${request.state} here do not hold. The plan leaves it out; please check the code.`],
+    notices: [
+      `Your ${where} named a code that the standards of ${request.state} here do not hold. The plan leaves it out; please check the code.`,
+    ],
   };
 }

@@ -3,4 +3,7 @@ import type { PlanWatch, QuizQuestion } from '../planning/contract.ts';
 import type { QuizRequest } from './contract.ts';
 
 /** @throws Problem bad-request with the number of sound questions where there are fewer than asked for */
-export type QuizWriter = (request: QuizRequest, watch?: Pick<PlanWatch, 'signal' | 'tokens'>) => Promise<QuizQuestion[]>;
+export type QuizWriter = (
+  request: QuizRequest,
+  watch?: Pick<PlanWatch, 'signal' | 'tokens'>,
+) => Promise<QuizQuestion[]>;

@@ -15,7 +15,8 @@ interface National {
 
 const COMMON_CORE_ADOPTED =
   'California, Connecticut, Delaware, District of Columbia, Hawaii, Illinois, Maryland, Michigan, Nevada, New Hampshire, New Mexico, Vermont, Washington';
-const COMMON_CORE_NEVER_OR_WITHDRAWN = 'Alaska, Florida, Georgia, Indiana, Nebraska, Oklahoma, South Carolina, Texas, Virginia';
+const COMMON_CORE_NEVER_OR_WITHDRAWN =
+  'Alaska, Florida, Georgia, Indiana, Nebraska, Oklahoma, South Carolina, Texas, Virginia';
 
 const NATIONAL: Readonly<Record<Subject, National>> = {
   'English Language Arts': { adopted: listed(COMMON_CORE_ADOPTED), own: listed(COMMON_CORE_NEVER_OR_WITHDRAWN) },

@@ -59,10 +59,15 @@ const SERVED = new WeakMap<Catalogue, Map<string | undefined, readonly ServedFac
 function facetsServing({ frameworks, facets }: Catalogue, state: string | undefined): ServedFacet[] {
   const placeOf = ({ frameworkId }: Facet) => frameworks.get(frameworkId)?.jurisdiction ?? null;
   const national = facets.filter((facet) => placeOf(facet) === null).map((facet) => ({ ...facet, own: false }));
-  const own = facets.filter((facet) => placeOf(facet) !== null && (state === undefined || placeOf(facet) === state)).map((facet) => ({ ...facet, own: true }));
+  const own = facets
+    .filter((facet) => placeOf(facet) !== null && (state === undefined || placeOf(facet) === state))
+    .map((facet) => ({ ...facet, own: true }));
   if (state === undefined) return [...national, ...own];
   const held = new Map<string, number>();
   for (const { subject, gradeMask } of own) held.set(subject, (held.get(subject) ?? 0) | gradeMask);
-  const standingIn = national.map((facet) => ({ ...facet, gradeMask: facet.gradeMask & ~(held.get(facet.subject) ?? 0) }));
+  const standingIn = national.map((facet) => ({
+    ...facet,
+    gradeMask: facet.gradeMask & ~(held.get(facet.subject) ?? 0),
+  }));
   return [...own, ...standingIn].filter(({ gradeMask }) => gradeMask !== 0);
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOrder } from './code-order.ts';
 
-const sorted = (codes: readonly string[]) => [...codes].sort((a, b) => Buffer.from(codeOrder(a)).compare(Buffer.from(codeOrder(b))) as number);
+const sorted = (codes: readonly string[]) =>
+  [...codes].sort((a, b) => Buffer.from(codeOrder(a)).compare(Buffer.from(codeOrder(b))) as number);
 
 describe('code order', () => {
   it.each([

@@ -7,6 +7,12 @@ const LONGEST = 200;
 /** "5.NF.A.10" → "000005 NF A 000010": compared byte by byte, such texts stand in code order. */
 export const codeOrder = (code: string): string =>
   (code.toUpperCase().match(/\d+|\p{L}+/gu) ?? [])
-    .map((part) => (part === 'K' || part === 'KG' ? '0'.repeat(DIGITS) : /^\d/.test(part) ? part.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0') : part))
+    .map((part) =>
+      part === 'K' || part === 'KG'
+        ? '0'.repeat(DIGITS)
+        : /^\d/.test(part)
+          ? part.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0')
+          : part,
+    )
     .join(' ')
     .slice(0, LONGEST);

@@ -80,14 +80,29 @@ const subject = line(60);
 
 export const standardsContract = {
   states: oc
-    .route({ method: 'GET', path: '/states', summary: 'Names of the states, and the District of Columbia', tags: ['standards'] })
+    .route({
+      method: 'GET',
+      path: '/states',
+      summary: 'Names of the states, and the District of Columbia',
+      tags: ['standards'],
+    })
     .output(z.array(z.string())),
   grades: oc
-    .route({ method: 'GET', path: '/grades', summary: 'Grade levels with standards in a state, in school order', tags: ['standards'] })
+    .route({
+      method: 'GET',
+      path: '/grades',
+      summary: 'Grade levels with standards in a state, in school order',
+      tags: ['standards'],
+    })
     .input(z.object({ state }))
     .output(z.array(z.string())),
   subjects: oc
-    .route({ method: 'GET', path: '/subjects', summary: 'Subjects with standards for a state and grade', tags: ['standards'] })
+    .route({
+      method: 'GET',
+      path: '/subjects',
+      summary: 'Subjects with standards for a state and grade',
+      tags: ['standards'],
+    })
     .input(z.object({ state, gradeLevel }))
     .output(z.array(z.string())),
   list: oc
@@ -100,10 +115,27 @@ export const standardsContract = {
     .input(z.object({ state, gradeLevel, subject, search: line(500).optional() }))
     .output(z.array(standardSchema)),
   coverage: oc
-    .route({ method: 'GET', path: '/standards/coverage', summary: 'What is loaded for each state and subject, and what stands in', tags: ['standards'] })
+    .route({
+      method: 'GET',
+      path: '/standards/coverage',
+      summary: 'What is loaded for each state and subject, and what stands in',
+      tags: ['standards'],
+    })
     .output(coverageSchema),
   search: oc
-    .route({ method: 'GET', path: '/standards/search', summary: 'Standards that match an objective in plain words, or a code', tags: ['standards'] })
-    .input(z.object({ query: line(2000), state: state.optional(), gradeLevel: gradeLevel.optional(), subject: subject.optional() }))
+    .route({
+      method: 'GET',
+      path: '/standards/search',
+      summary: 'Standards that match an objective in plain words, or a code',
+      tags: ['standards'],
+    })
+    .input(
+      z.object({
+        query: line(2000),
+        state: state.optional(),
+        gradeLevel: gradeLevel.optional(),
+        subject: subject.optional(),
+      }),
+    )
     .output(z.array(standardSchema)),
 };

@@ -16,11 +16,16 @@ export async function coverageOf(store: Pick<StandardsStore, 'inForce' | 'holdin
     const subject = SUBJECTS.find((known) => known === row.subject);
     if (subject) state.subjects.push(subjectCoverage(row, subject, holdings));
   }
-  for (const { subjects } of states.values()) subjects.sort((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject));
+  for (const { subjects } of states.values())
+    subjects.sort((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject));
   return { standards: holdings.reduce((sum, { standards }) => sum + standards, 0), states: [...states.values()] };
 }
 
-function subjectCoverage(row: { state: string; title: string; caseDocument: string | null }, subject: Subject, holdings: Holding[]): SubjectCoverage {
+function subjectCoverage(
+  row: { state: string; title: string; caseDocument: string | null },
+  subject: Subject,
+  holdings: Holding[],
+): SubjectCoverage {
   const ofSubject = holdings.filter((holding) => holding.subject === subject);
   const own = ofSubject.filter((holding) => holding.jurisdiction === row.state);
   const taken = own.reduce((mask, holding) => mask | holding.gradeMask, 0);

@@ -62,7 +62,8 @@ export const importFile = (deps: ImportDeps, file: string, options: ImportOption
     const rows = changed.reduce((sum, { draft }) => sum + draft.offered + draft.headings, 0);
     if (rows > SILENT_ROWS) deps.onProgress?.(`Writing ${rows.toLocaleString('en-US')} rows …`);
     await importStore(deps.db).save(changed, dayOf(deps.clock.now()), async (store) => {
-      if (changed.some(({ draft }) => draft.jurisdiction === null)) await loadStarterCatalogue(store, join(projectRoot(), 'data/standards'), deps.clock);
+      if (changed.some(({ draft }) => draft.jurisdiction === null))
+        await loadStarterCatalogue(store, join(projectRoot(), 'data/standards'), deps.clock);
     });
     return compared.map(({ result }) => result);
   });
@@ -99,7 +100,11 @@ async function compareFile(
       : changesOf(await importStore(deps.db).contentsOf(draft.key), draft);
     const { title, jurisdiction, offered: standards, headings } = draft;
     const force = await forceOf(importStore(deps.db), draft, drafts, unchanged);
-    compared.push({ draft, retired, result: { title, jurisdiction, standards, headings, unchanged, ...force, ...changes, report } });
+    compared.push({
+      draft,
+      retired,
+      result: { title, jurisdiction, standards, headings, unchanged, ...force, ...changes, report },
+    });
   }
   return compared;
 }
@@ -117,7 +122,8 @@ interface Read {
 async function keepKeys(saving: SavingStore, store: ImportStore, read: readonly Read[], title: string): Promise<void> {
   for (const { draft, untitled } of read) {
     const held = (await store.editions(draft.jurisdiction)).find(({ key }) => key === untitled.key);
-    if (held && (held.title.startsWith(title) || (await saving.fingerprintOf(untitled.key)) === untitled.fingerprint)) draft.key = untitled.key;
+    if (held && (held.title.startsWith(title) || (await saving.fingerprintOf(untitled.key)) === untitled.fingerprint))
+      draft.key = untitled.key;
   }
 }
 
@@ -125,11 +131,16 @@ async function keepKeys(saving: SavingStore, store: ImportStore, read: readonly 
 async function nameUnnamed(store: ImportStore, read: readonly Read[]): Promise<void> {
   for (const { draft, report, named } of read) {
     if (named) continue;
-    const others = [...(await store.editions(draft.jurisdiction)), ...read.map((each) => each.draft)].filter(({ key }) => key !== draft.key);
+    const others = [...(await store.editions(draft.jurisdiction)), ...read.map((each) => each.draft)].filter(
+      ({ key }) => key !== draft.key,
+    );
     const taken = new Set(others.map(({ title }) => title));
     const given = draft.title;
     for (let number = 2; taken.has(draft.title); number++) draft.title = `${given}, part ${number}`;
-    report.unshift({ key: draft.key, reason: `the file does not name this framework: teachers read “${draft.title}” (--title gives it another name)` });
+    report.unshift({
+      key: draft.key,
+      reason: `the file does not name this framework: teachers read “${draft.title}” (--title gives it another name)`,
+    });
   }
 }
 
@@ -166,16 +177,25 @@ async function forceOf(
   const own = all.find(({ key }) => key === draft.key);
   const replacedBy = after.get(own?.id ?? 0)?.replacedBy;
   return {
-    outOfForce: withdrawn !== null ? `its publisher marks it as “${withdrawn}”` : replacedBy ? `“${replacedBy}” is newer` : null,
-    replaces: now.filter(({ id }) => before.get(id)?.inForce && after.get(id)?.replacedBy === draft.title).map(({ title }) => title),
+    outOfForce:
+      withdrawn !== null ? `its publisher marks it as “${withdrawn}”` : replacedBy ? `“${replacedBy}” is newer` : null,
+    replaces: now
+      .filter(({ id }) => before.get(id)?.inForce && after.get(id)?.replacedBy === draft.title)
+      .map(({ title }) => title),
   };
 }
 
-async function readDrafts({ db, clock, onProgress }: ImportDeps, file: string, options: ImportOptions, shelf: TextShelf): Promise<Read[]> {
+async function readDrafts(
+  { db, clock, onProgress }: ImportDeps,
+  file: string,
+  options: ImportOptions,
+  shelf: TextShelf,
+): Promise<Read[]> {
   const states = await standardsStore(db, clock).inForce();
   const jurisdictions = [...new Set(states.map(({ state }) => state))];
   const abbreviations = new Map(states.map(({ abbreviation, state }) => [abbreviation, state]));
-  if (options.state !== undefined && !jurisdictions.includes(options.state)) throw new Problem('bad-request', `There is no state called “${options.state}”.`);
+  if (options.state !== undefined && !jurisdictions.includes(options.state))
+    throw new Problem('bad-request', `There is no state called “${options.state}”.`);
   if (options.subject !== undefined && !SUBJECTS.includes(options.subject as Subject))
     throw new Problem('bad-request', `The subject has to be one of: ${SUBJECTS.join(', ')}.`);
 
@@ -198,8 +218,15 @@ async function readDrafts({ db, clock, onProgress }: ImportDeps, file: string, o
       const fingerprintAs = (called: string | undefined) =>
         sha256(JSON.stringify([bytes.fingerprint(), READER_VERSION, state, subject, national, inForce, called]));
       const said = { state, subject: subject as Subject | undefined, national, inForce };
-      const drafted = draftFramework(each, { ...said, today, jurisdictions, abbreviations, fingerprint: fingerprintAs(title) });
-      const key = title === undefined ? drafted.draft.key : drafted.draft.key.replace(keyOf(title), () => keyOf(plainName));
+      const drafted = draftFramework(each, {
+        ...said,
+        today,
+        jurisdictions,
+        abbreviations,
+        fingerprint: fingerprintAs(title),
+      });
+      const key =
+        title === undefined ? drafted.draft.key : drafted.draft.key.replace(keyOf(title), () => keyOf(plainName));
       return { ...drafted, untitled: { key, fingerprint: fingerprintAs(undefined) } };
     });
   } finally {

@@ -44,10 +44,16 @@ describe('what is in force', () => {
       ['Vermont Science 2013', false, 'Vermont Science, 2023', 2],
       ['Vermont Science, 2023', true, null, 3],
     ]);
-    const search = async (query: string) => (await searchStandards(desk.store, { query, state: 'Vermont' })).map(({ framework }) => framework);
+    const search = async (query: string) =>
+      (await searchStandards(desk.store, { query, state: 'Vermont' })).map(({ framework }) => framework);
     expect(await search('SC.2')).toEqual(['Vermont Science, 2023']);
-    const retirement = (code: string) => importStore(desk.deps.db).retirementOf({ state: 'Vermont', subject: 'Science', code });
-    expect(await retirement('SC.1')).toEqual({ framework: 'Vermont Science 2013', retiredOn: null, replacedBy: 'Vermont Science, 2023' });
+    const retirement = (code: string) =>
+      importStore(desk.deps.db).retirementOf({ state: 'Vermont', subject: 'Science', code });
+    expect(await retirement('SC.1')).toEqual({
+      framework: 'Vermont Science 2013',
+      retiredOn: null,
+      replacedBy: 'Vermont Science, 2023',
+    });
     expect(await retirement('SC.2')).toBeNull();
     expect(await sayRetired(importStore(desk.deps.db), { state: 'Vermont', subject: 'Science', code: 'SC.1' })).toBe(
       'The standard SC.1 belongs to “Vermont Science 2013”, which “Vermont Science, 2023” has replaced. This lesson keeps it as it was.',
@@ -57,29 +63,47 @@ describe('what is in force', () => {
 
   it('comes back when the newer one is ended by its publisher', async () => {
     const ended = science('vt-2023', 'Vermont Science, 2023', ['2', '10', '9'], { statusEndDate: '2026-01-31' });
-    expect(await desk.importing(ended)).toMatchObject([{ outOfForce: 'its publisher marks it as “ended 2026-01-31”', replaces: [] }]);
+    expect(await desk.importing(ended)).toMatchObject([
+      { outOfForce: 'its publisher marks it as “ended 2026-01-31”', replaces: [] },
+    ]);
     expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.1', 'SC.2']);
-    expect(await desk.importing(ended, { inForce: true })).toMatchObject([{ outOfForce: null, replaces: ['Vermont Science 2013'] }]);
+    expect(await desk.importing(ended, { inForce: true })).toMatchObject([
+      { outOfForce: null, replaces: ['Vermont Science 2013'] },
+    ]);
     expect(await codes('Vermont', 'Science', 'Grade 4')).toEqual(['SC.2', 'SC.9', 'SC.10']);
   });
 
   it('is not a framework that its publisher has deprecated: the national set goes on standing in', async () => {
     const before = await codes('Wyoming', 'Science', 'Grade 4');
-    await desk.importing(science('wy', 'Wyoming Science', ['1'], { adoptionStatus: 'Deprecated' }), { state: 'Wyoming' });
+    await desk.importing(science('wy', 'Wyoming Science', ['1'], { adoptionStatus: 'Deprecated' }), {
+      state: 'Wyoming',
+    });
     expect(await codes('Wyoming', 'Science', 'Grade 4')).toEqual(before);
     expect(before.length).toBeGreaterThan(5);
   });
 
   it('an official national set takes the place of our summaries, code by code', async () => {
     const before = await codes('Kansas', 'Science', 'Grade 4');
-    const items = before.slice(0, 2).map((code) => ({ identifier: code, fullStatement: `Official ${code}.`, humanCodingScheme: code, educationLevel: ['04'] }));
+    const items = before.slice(0, 2).map((code) => ({
+      identifier: code,
+      fullStatement: `Official ${code}.`,
+      humanCodingScheme: code,
+      educationLevel: ['04'],
+    }));
     const official = (given: typeof items) =>
-      JSON.stringify({ CFDocument: { identifier: 'ngss', title: 'Next Generation Science Standards' }, CFItems: given });
+      JSON.stringify({
+        CFDocument: { identifier: 'ngss', title: 'Next Generation Science Standards' },
+        CFItems: given,
+      });
     await desk.importing(official(items), { national: true });
     expect(await codes('Kansas', 'Science', 'Grade 4')).toEqual(before);
     const described = async () =>
-      (await listStandards(desk.store, { state: 'Kansas', subject: 'Science', gradeLevel: 'Grade 4' })).filter(({ summary }) => !summary);
-    expect((await described()).map(({ description }) => description)).toEqual(items.map(({ fullStatement }) => fullStatement));
+      (await listStandards(desk.store, { state: 'Kansas', subject: 'Science', gradeLevel: 'Grade 4' })).filter(
+        ({ summary }) => !summary,
+      );
+    expect((await described()).map(({ description }) => description)).toEqual(
+      items.map(({ fullStatement }) => fullStatement),
+    );
     // A lesson that cites our summary's spelling cites what the official set holds in its own.
     const cited = { state: 'Kansas', subject: 'Mathematics', code: '5.NF.A.1' };
     const math = (code: string) =>
@@ -90,7 +114,8 @@ describe('what is in force', () => {
     const retired = (code: string) => sayRetired(importStore(desk.deps.db), { ...cited, code });
     for (const code of ['CCSS.Math.Content.5.NF.A.1', '5.NF.1']) {
       await desk.importing(math(code), { national: true });
-      for (const spelled of ['5.NF.A.1', '5.NF.1', 'CCSS.Math.Content.5.NF.A.1']) expect(await retired(spelled), `${spelled} of ${code}`).toBeUndefined();
+      for (const spelled of ['5.NF.A.1', '5.NF.1', 'CCSS.Math.Content.5.NF.A.1'])
+        expect(await retired(spelled), `${spelled} of ${code}`).toBeUndefined();
     }
     await desk.importing(math('CCSS.Math.Content.5.NF.A.77'), { national: true });
     expect(await retired('5.NF.1')).toBeUndefined();
@@ -106,7 +131,9 @@ describe('what is in force', () => {
     const held = () => desk.store.status().then((all) => all.filter(({ jurisdiction }) => jurisdiction === 'Maine'));
     await desk.importing(science('me-2013', 'Maine Science 2013', ['1']), { state: 'Maine' });
     const next = science('me-2023', 'Maine Science 2023', ['1', '2'], { statusEndDate: '2026-06-30T00:00:00Z' });
-    expect(await desk.importing(next, { state: 'Maine' })).toMatchObject([{ outOfForce: null, replaces: ['Maine Science 2013'], report: [] }]);
+    expect(await desk.importing(next, { state: 'Maine' })).toMatchObject([
+      { outOfForce: null, replaces: ['Maine Science 2013'], report: [] },
+    ]);
     desk.setDay('2026-06-29');
     expect(await codes('Maine', 'Science', 'Grade 4')).toEqual(['SC.1', 'SC.2']);
     expect(await held()).toMatchObject([{ inForce: false }, { inForce: true, ends: '2026-06-30', withdrawn: null }]);
@@ -116,13 +143,17 @@ describe('what is in force', () => {
     await other.catalogue();
     desk.setDay('2026-06-30');
     expect(await codes('Maine', 'Science', 'Grade 4')).toEqual(['SC.1']);
-    expect((await listStandards(other, { state: 'Maine', subject: 'Science', gradeLevel: 'Grade 4' })).map(({ framework }) => framework)).toEqual([
-      'Maine Science 2013',
-    ]);
+    expect(
+      (await listStandards(other, { state: 'Maine', subject: 'Science', gradeLevel: 'Grade 4' })).map(
+        ({ framework }) => framework,
+      ),
+    ).toEqual(['Maine Science 2013']);
     expect((await desk.store.catalogue()).stamp).not.toBe(before.stamp);
-    expect((await searchStandards(desk.store, { query: 'Watch 2 and tell', state: 'Maine' })).map(({ framework }) => framework)).not.toContain(
-      'Maine Science 2023',
-    );
+    expect(
+      (await searchStandards(desk.store, { query: 'Watch 2 and tell', state: 'Maine' })).map(
+        ({ framework }) => framework,
+      ),
+    ).not.toContain('Maine Science 2023');
     expect(await held()).toMatchObject([{ inForce: true }, { inForce: false, withdrawn: 'ended 2026-06-30' }]);
     expect(await sayRetired(importStore(desk.deps.db), { state: 'Maine', subject: 'Science', code: 'SC.2' })).toBe(
       'The standard SC.2 belongs to “Maine Science 2023”, which is no longer in force. This lesson keeps it as it was.',
@@ -131,17 +162,26 @@ describe('what is in force', () => {
     const { stamp } = await desk.store.catalogue();
     desk.setDay('2026-07-04');
     expect((await desk.store.catalogue()).stamp).toBe(stamp);
-    expect(await desk.importing(next, { state: 'Maine' })).toMatchObject([{ unchanged: true, outOfForce: 'its publisher marks it as “ended 2026-06-30”' }]);
+    expect(await desk.importing(next, { state: 'Maine' })).toMatchObject([
+      { unchanged: true, outOfForce: 'its publisher marks it as “ended 2026-06-30”' },
+    ]);
     // The operator's word comes before the publisher's.
     await desk.importing(next, { state: 'Maine', inForce: true });
     expect(await codes('Maine', 'Science', 'Grade 4')).toEqual(['SC.1', 'SC.2']);
   });
 
   it('our summaries serve again after the last day of a national set', async () => {
-    const kansas = async () => listStandards(desk.store, { state: 'Kansas', subject: 'Mathematics', gradeLevel: 'Grade 5' });
+    const kansas = async () =>
+      listStandards(desk.store, { state: 'Kansas', subject: 'Mathematics', gradeLevel: 'Grade 5' });
     const before = (await kansas()).map(({ code }) => code);
-    const items = [{ identifier: 'x', fullStatement: 'Official.', humanCodingScheme: '5.G.A.1', educationLevel: ['05'] }];
-    const document = { identifier: 'ccss-ending', title: 'Common Core State Standards for Mathematics, draft', statusEndDate: '2027-01-01' };
+    const items = [
+      { identifier: 'x', fullStatement: 'Official.', humanCodingScheme: '5.G.A.1', educationLevel: ['05'] },
+    ];
+    const document = {
+      identifier: 'ccss-ending',
+      title: 'Common Core State Standards for Mathematics, draft',
+      statusEndDate: '2027-01-01',
+    };
     await desk.importing(JSON.stringify({ CFDocument: document, CFItems: items }), { national: true });
     const of = async (code: string) => (await kansas()).find((each) => each.code === code);
     expect(await of('5.G.A.1')).toMatchObject({ summary: false, description: 'Official.' });
@@ -152,21 +192,34 @@ describe('what is in force', () => {
 });
 
 it('says where what is loaded of a state’s own is not what it has in force', async () => {
-  const items = [{ identifier: 'lafs', fullStatement: 'Read closely.', humanCodingScheme: 'LAFS.4.RL.1.1', educationLevel: ['04'] }];
-  const florida = { identifier: 'lafs', title: 'Language Arts Florida Standards (LAFS)', creator: 'Florida Department of Education' };
+  const items = [
+    { identifier: 'lafs', fullStatement: 'Read closely.', humanCodingScheme: 'LAFS.4.RL.1.1', educationLevel: ['04'] },
+  ];
+  const florida = {
+    identifier: 'lafs',
+    title: 'Language Arts Florida Standards (LAFS)',
+    creator: 'Florida Department of Education',
+  };
   const chosen = async () =>
-    (await listStandards(desk.store, { state: 'Florida', subject: 'English Language Arts', gradeLevel: 'Grade 4' })).filter(
-      ({ code }) => code === 'LAFS.4.RL.1.1',
-    );
+    (
+      await listStandards(desk.store, { state: 'Florida', subject: 'English Language Arts', gradeLevel: 'Grade 4' })
+    ).filter(({ code }) => code === 'LAFS.4.RL.1.1');
   await desk.importing(JSON.stringify({ CFDocument: florida, CFItems: items }));
-  const inForce = (await desk.store.inForce()).find(({ state, subject }) => state === 'Florida' && subject === 'English Language Arts');
+  const inForce = (await desk.store.inForce()).find(
+    ({ state, subject }) => state === 'Florida' && subject === 'English Language Arts',
+  );
   expect(inForce?.title).toContain('B.E.S.T.');
   expect(await chosen()).toMatchObject([{ standsIn: false, insteadOf: inForce?.title }]);
-  expect(await searchStandards(desk.store, { query: 'LAFS.4.RL.1.1' })).toMatchObject([{ state: 'Florida', insteadOf: inForce?.title }]);
+  expect(await searchStandards(desk.store, { query: 'LAFS.4.RL.1.1' })).toMatchObject([
+    { state: 'Florida', insteadOf: inForce?.title },
+  ]);
   // Beside the one in force, another set of the state's is a part of it.
   const best = { identifier: 'best', title: inForce?.title, creator: 'Florida Department of Education' };
   await desk.importing(
-    JSON.stringify({ CFDocument: best, CFItems: [{ ...items[0], identifier: 'best', humanCodingScheme: 'ELA.11.R.1.1', educationLevel: ['11'] }] }),
+    JSON.stringify({
+      CFDocument: best,
+      CFItems: [{ ...items[0], identifier: 'best', humanCodingScheme: 'ELA.11.R.1.1', educationLevel: ['11'] }],
+    }),
   );
   expect((await chosen())[0]).not.toHaveProperty('insteadOf');
   const national = await listStandards(desk.store, { state: 'Texas', subject: 'Science', gradeLevel: 'Grade 4' });

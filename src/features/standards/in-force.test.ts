@@ -15,27 +15,53 @@ const framework = (title: string, fields: Partial<HeldEdition> = {}): HeldEditio
   ...fields,
 });
 /** Titles that are offered. */
-const offered = (...held: HeldEdition[]) => held.filter((each) => inForceOf(held).get(each.id)?.inForce).map(({ title }) => title);
+const offered = (...held: HeldEdition[]) =>
+  held.filter((each) => inForceOf(held).get(each.id)?.inForce).map(({ title }) => title);
 
 describe('a newer revision', () => {
   it.each<[string, HeldEdition, HeldEdition]>([
     ['with a later year', framework('Mathematics (2010)'), framework('Mathematics (2017)')],
-    ['under another title', framework('Ohio Math Standards 2010'), framework('Ohio’s Learning Standards for Mathematics, revised 2017')],
-    ['with a later day', framework('Math', { edition: '2015-07-01' }), framework('Mathematics', { edition: '2020-07-01' })],
+    [
+      'under another title',
+      framework('Ohio Math Standards 2010'),
+      framework('Ohio’s Learning Standards for Mathematics, revised 2017'),
+    ],
+    [
+      'with a later day',
+      framework('Math', { edition: '2015-07-01' }),
+      framework('Mathematics', { edition: '2020-07-01' }),
+    ],
     ['that says only its year', framework('Math', { edition: '2015-07-01' }), framework('Mathematics (2020)')],
-    ['that the state names as in force', framework('Old Standards in Math'), framework('Mathematics', { official: true })],
+    [
+      'that the state names as in force',
+      framework('Old Standards in Math'),
+      framework('Mathematics', { official: true }),
+    ],
     ['that was imported later under the same title', framework('Mathematics'), framework('Mathematics, revised')],
   ])('%s takes the place of the older, whichever was imported first', (_, older, newer) => {
     expect(offered(older, newer)).toEqual([newer.title]);
     expect(inForceOf([older, newer]).get(older.id)).toEqual({ inForce: false, replacedBy: newer.title });
-    if (newer.edition !== null && older.edition !== null) expect(offered({ ...newer, id: older.id }, { ...older, id: newer.id })).toEqual([newer.title]);
+    if (newer.edition !== null && older.edition !== null)
+      expect(offered({ ...newer, id: older.id }, { ...older, id: newer.id })).toEqual([newer.title]);
   });
 
   it.each<[string, HeldEdition, HeldEdition]>([
     ['another state', framework('Mathematics (2010)', { jurisdiction: 'Iowa' }), framework('Mathematics (2017)')],
-    ['another subject', framework('Standards (2010)', { facets: [{ subject: 'Science', gradeMask: ALL }] }), framework('Standards (2017)')],
-    ['grades that it lacks', framework('Mathematics (2010)'), framework('Mathematics (2017)', { facets: [{ subject: 'Mathematics', gradeMask: 0x1ff }] })],
-    ['another grade’s set', framework('Mathematics, Grade 1', { edition: '2010' }), framework('Mathematics, Grade 2', { edition: '2017' })],
+    [
+      'another subject',
+      framework('Standards (2010)', { facets: [{ subject: 'Science', gradeMask: ALL }] }),
+      framework('Standards (2017)'),
+    ],
+    [
+      'grades that it lacks',
+      framework('Mathematics (2010)'),
+      framework('Mathematics (2017)', { facets: [{ subject: 'Mathematics', gradeMask: 0x1ff }] }),
+    ],
+    [
+      'another grade’s set',
+      framework('Mathematics, Grade 1', { edition: '2010' }),
+      framework('Mathematics, Grade 2', { edition: '2017' }),
+    ],
     ['another course', framework('Physics (2016)'), framework('Chemistry (2020)')],
     ['one that nothing tells apart', framework('Ohio Math'), framework('Numeracy in Ohio')],
   ])('leaves %s in force', (_, one, other) => {

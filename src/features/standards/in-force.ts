@@ -27,7 +27,10 @@ const courseOf = (title: string): string => [...new Set(title.toLowerCase().matc
 const bareTitle = (title: string): string =>
   title
     .toLowerCase()
-    .replace(/(?<!\d)(19|20)\d\d(?!\d)|\b(revised|revision|updated|adopted|new|version|v?\d+\.\d+)\b|[^\p{L}\p{N}]+/gu, ' ')
+    .replace(
+      /(?<!\d)(19|20)\d\d(?!\d)|\b(revised|revision|updated|adopted|new|version|v?\d+\.\d+)\b|[^\p{L}\p{N}]+/gu,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -44,13 +47,21 @@ export function editionOf(title: string, starts: string | null | undefined): str
 /** "2027-06-30T00:00:00Z" and "6/30/2027" → "2027-06-30"; null for what is no day. */
 export function dayIn(text: string | null | undefined): string | null {
   const [, month = '', date = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec((text ?? '').trim()) ?? [];
-  const day = year === undefined ? /^\d{4}-\d{2}-\d{2}/.exec((text ?? '').trim())?.[0] : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const day =
+    year === undefined
+      ? /^\d{4}-\d{2}-\d{2}/.exec((text ?? '').trim())?.[0]
+      : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** @param today YYYY-MM-DD @returns how its publisher ended it, if so */
-export function withdrawalOf(status: string | null | undefined, ends: string | null | undefined, today: string): string | null {
-  if (/deprecat|retire|withdraw|withdrew|supersede|obsolete|archive|inactive|repeal|rescind|sunset/i.test(status ?? '')) return (status ?? '').slice(0, 60);
+export function withdrawalOf(
+  status: string | null | undefined,
+  ends: string | null | undefined,
+  today: string,
+): string | null {
+  if (/deprecat|retire|withdraw|withdrew|supersede|obsolete|archive|inactive|repeal|rescind|sunset/i.test(status ?? ''))
+    return (status ?? '').slice(0, 60);
   const day = dayIn(ends);
   return day !== null && day <= today ? `ended ${day}` : null;
 }
@@ -70,7 +81,9 @@ const replaces = (a: HeldEdition, b: HeldEdition): boolean =>
   a.jurisdiction === b.jurisdiction &&
   a.withdrawn === null &&
   courseOf(a.title) === courseOf(b.title) &&
-  b.facets.every((held) => a.facets.some(({ subject, gradeMask }) => subject === held.subject && (held.gradeMask & ~gradeMask) === 0)) &&
+  b.facets.every((held) =>
+    a.facets.some(({ subject, gradeMask }) => subject === held.subject && (held.gradeMask & ~gradeMask) === 0),
+  ) &&
   isNewer(a, b);
 
 /** @returns by number: in force or not, and the title of what took its place */

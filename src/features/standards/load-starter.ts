@@ -17,7 +17,9 @@ const LOADER_VERSION = 3;
 /** @returns how many standards were loaded; 0 when all was in place */
 export async function loadStarterCatalogue(store: SavingStore, folder: string, clock: Clock): Promise<number> {
   const official = await store.importedNational();
-  const files = [...NATIONAL_FRAMEWORK_FILES, 'jurisdictions'].map((name) => readFileSync(join(folder, `${name}.yaml`)));
+  const files = [...NATIONAL_FRAMEWORK_FILES, 'jurisdictions'].map((name) =>
+    readFileSync(join(folder, `${name}.yaml`)),
+  );
   const replaced = JSON.stringify(official.map(({ key, fingerprint }) => [key, fingerprint]));
   const fingerprint = sha256(Buffer.concat([...files, Buffer.from(`${LOADER_VERSION} ${replaced}`)]));
   // One after the other: within an import's transaction there is one connection.
@@ -30,7 +32,11 @@ export async function loadStarterCatalogue(store: SavingStore, folder: string, c
     jurisdictions.map(({ name, abbreviation, frameworks: inForce }) => ({
       name,
       abbreviation,
-      frameworks: Object.entries(inForce).map(([subject, { title, caseDocument }]) => ({ subject, title, caseDocument: caseDocument ?? null })),
+      frameworks: Object.entries(inForce).map(([subject, { title, caseDocument }]) => ({
+        subject,
+        title,
+        caseDocument: caseDocument ?? null,
+      })),
     })),
   );
   const sets: OfficialSet[] = [];
@@ -70,14 +76,22 @@ interface OfficialSet {
 
 /** Each code under all names by which it may be meant. */
 const codeSet = (codes: readonly HeldCode[]): ReadonlySet<string> =>
-  new Set(codes.flatMap((held) => [held.codeKey, held.shortKey ?? held.codeKey].map((key) => `${held.subject} ${key}`)));
+  new Set(
+    codes.flatMap((held) => [held.codeKey, held.shortKey ?? held.codeKey].map((key) => `${held.subject} ${key}`)),
+  );
 
 /** Leaves out what an official set says itself; when that is all of it, the starter's set is kept whole, but not offered. */
-function withoutOfficial(draft: FrameworkDraft, sets: readonly OfficialSet[]): FrameworkDraft & Pick<FrameworkToSave, 'inForce' | 'replacedBy'> {
+function withoutOfficial(
+  draft: FrameworkDraft,
+  sets: readonly OfficialSet[],
+): FrameworkDraft & Pick<FrameworkToSave, 'inForce' | 'replacedBy'> {
   const namesOf = ({ subject, code }: { subject: string; code: string }) =>
     [codeKey(code), shortKey(code, null) ?? codeKey(code)].map((key) => `${subject} ${key}`);
   const offered = draft.standards.filter((s) => !s.heading);
-  const counts = sets.map(({ title, codes }) => ({ title, held: offered.filter((s) => namesOf(s).some((name) => codes.has(name))).length }));
+  const counts = sets.map(({ title, codes }) => ({
+    title,
+    held: offered.filter((s) => namesOf(s).some((name) => codes.has(name))).length,
+  }));
   const [most] = counts.filter(({ held }) => held > 0).sort((a, b) => b.held - a.held);
   if (!most) return draft;
   const left = offered.filter((s) => !sets.some(({ codes }) => namesOf(s).some((name) => codes.has(name))));
@@ -88,6 +102,8 @@ function withoutOfficial(draft: FrameworkDraft, sets: readonly OfficialSet[]): F
     const parent = key === null ? undefined : parents.get(key);
     return !parent || parent.heading || stays.has(parent) ? (parent?.key ?? null) : keptAbove(parent.parentKey);
   };
-  const standards = draft.standards.filter((s) => s.heading || stays.has(s)).map((s) => ({ ...s, parentKey: keptAbove(s.parentKey) }));
+  const standards = draft.standards
+    .filter((s) => s.heading || stays.has(s))
+    .map((s) => ({ ...s, parentKey: keptAbove(s.parentKey) }));
   return { ...draft, standards, replacedBy: most.title };
 }

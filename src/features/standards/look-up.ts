@@ -12,7 +12,8 @@ const SUGGESTIONS = 20;
 
 /** @throws Problem bad-request for a state that is not one */
 function facetsFor(catalogue: Catalogue, state: string | undefined): readonly ServedFacet[] {
-  if (state !== undefined && !catalogue.states.includes(state)) throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
+  if (state !== undefined && !catalogue.states.includes(state))
+    throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
   return servedFacets(catalogue, state);
 }
 
@@ -38,8 +39,14 @@ export const shelfOf = async (store: StandardsStore, state: string, grade: Grade
   shelfIn(await store.catalogue(), state, grade, subject);
 
 function shelfIn(catalogue: Catalogue, state: string, grade: Grade, subject: string): Shelf {
-  const facets = facetsFor(catalogue, state).filter((facet) => facet.gradeMask & gradeBit(grade) && facet.subject === subject);
-  if (facets.length === 0) throw new Problem('bad-request', `There are no ${subject.slice(0, 60)} standards for ${gradeName(grade)} in ${state}.`);
+  const facets = facetsFor(catalogue, state).filter(
+    (facet) => facet.gradeMask & gradeBit(grade) && facet.subject === subject,
+  );
+  if (facets.length === 0)
+    throw new Problem(
+      'bad-request',
+      `There are no ${subject.slice(0, 60)} standards for ${gradeName(grade)} in ${state}.`,
+    );
   return { frameworkIds: facets.map((facet) => facet.frameworkId), own: facets.some((facet) => facet.own) };
 }
 
@@ -61,7 +68,8 @@ export async function searchStandards(
   store: StandardsStore,
   input: { query: string; state?: string | undefined; gradeLevel?: string | undefined; subject?: string | undefined },
 ): Promise<Standard[]> {
-  if (input.query.length < SEARCH_MINIMUM) throw new Problem('bad-request', `Please type at least ${SEARCH_MINIMUM} characters to search.`);
+  if (input.query.length < SEARCH_MINIMUM)
+    throw new Problem('bad-request', `Please type at least ${SEARCH_MINIMUM} characters to search.`);
   const place: Place = {
     state: input.state || undefined,
     grade: input.gradeLevel ? gradeCalled(input.gradeLevel) : undefined,
@@ -78,7 +86,13 @@ interface Place {
 }
 
 /** By code where the query is one or holds some, then by its other words; what was chosen is a filter. */
-async function find(store: StandardsStore, catalogue: Catalogue, query: string, { state, grade, subject }: Place, limit: number): Promise<StandardRow[]> {
+async function find(
+  store: StandardsStore,
+  catalogue: Catalogue,
+  query: string,
+  { state, grade, subject }: Place,
+  limit: number,
+): Promise<StandardRow[]> {
   const chosen = grade === undefined ? -1 : gradeBit(grade);
   const facets = facetsFor(catalogue, state)
     .filter((facet) => (subject === undefined || facet.subject === subject) && (facet.gradeMask & chosen) !== 0)
@@ -106,15 +120,28 @@ async function codesIn(
   const frameworkIds = [...new Set(facets.map(({ frameworkId }) => frameworkId))];
   const found = await store.findCodes(frameworkIds, keys, { beginning, limit: STANDARDS_LIMIT });
   return found
-    .filter((row) => facets.some((facet) => facet.frameworkId === row.frameworkId && facet.subject === row.subject && facet.gradeMask & row.gradeMask))
+    .filter((row) =>
+      facets.some(
+        (facet) =>
+          facet.frameworkId === row.frameworkId && facet.subject === row.subject && facet.gradeMask & row.gradeMask,
+      ),
+    )
     .slice(0, limit);
 }
 
 /** @returns the standard of that exact code @throws Problem bad-request if the catalogue has none */
-export async function findStandard(store: StandardsStore, input: { state: string; gradeLevel: string; subject: string; code: string }): Promise<Standard> {
+export async function findStandard(
+  store: StandardsStore,
+  input: { state: string; gradeLevel: string; subject: string; code: string },
+): Promise<Standard> {
   const grade = gradeCalled(input.gradeLevel);
   const catalogue = await store.catalogue();
-  const row = await store.findByCode(shelfIn(catalogue, input.state, grade, input.subject), input.subject, grade, input.code);
+  const row = await store.findByCode(
+    shelfIn(catalogue, input.state, grade, input.subject),
+    input.subject,
+    grade,
+    input.code,
+  );
   const [found] = row ? present(catalogue, [row], input.state) : [];
   if (!found)
     throw new Problem(
@@ -136,11 +163,16 @@ export async function codesOf(
 const gradeNames = (mask: number): string[] => GRADES.filter((_, index) => mask & (1 << index)).map(gradeName);
 
 /** Rows of a framework that an import replaced a moment ago are left out. */
-function present({ frameworks, unloaded }: Catalogue, rows: readonly StandardRow[], state: string | undefined): Standard[] {
+function present(
+  { frameworks, unloaded }: Catalogue,
+  rows: readonly StandardRow[],
+  state: string | undefined,
+): Standard[] {
   return rows.flatMap((row) => {
     const framework = frameworks.get(row.frameworkId);
     if (!framework) return [];
-    const insteadOf = framework.jurisdiction === null ? undefined : unloaded.get(inSubject(framework.jurisdiction, row.subject));
+    const insteadOf =
+      framework.jurisdiction === null ? undefined : unloaded.get(inSubject(framework.jurisdiction, row.subject));
     return {
       ...(insteadOf === undefined ? {} : { insteadOf }),
       code: row.code,

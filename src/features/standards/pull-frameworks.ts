@@ -22,11 +22,22 @@ export interface Pulled {
 }
 
 /** @param source a file's path or an address; a CASE service's address brings all that it offers @param dry only says what would change */
-export async function importSource(deps: PullDeps, source: string, options: ImportOptions, dry = false): Promise<Pulled[]> {
+export async function importSource(
+  deps: PullDeps,
+  source: string,
+  options: ImportOptions,
+  dry = false,
+): Promise<Pulled[]> {
   const take = dry ? diffFile : importFile;
   if (!isAddress(source)) return [{ wanted: source, address: source, results: await take(deps, source, options) }];
   if (!isService(source))
-    return [{ wanted: source, address: source, results: await fetched(deps, packageAddress(source), (file) => take(deps, file, options)) }];
+    return [
+      {
+        wanted: source,
+        address: source,
+        results: await fetched(deps, packageAddress(source), (file) => take(deps, file, options)),
+      },
+    ];
   const offered = await listFrameworks(source, deps.limits);
   if (offered.length === 0) throw new Problem('bad-request', `${source} offers no framework.`);
   return each(
@@ -43,10 +54,19 @@ export async function importSource(deps: PullDeps, source: string, options: Impo
  */
 export async function pullState(deps: PullDeps, state: string | undefined, from?: string): Promise<Pulled[]> {
   const inForce = await standardsStore(deps.db, deps.clock).inForce();
-  const asked = inForce.filter((row) => state === undefined || row.state.toLowerCase() === state.toLowerCase() || row.abbreviation === state.toUpperCase());
+  const asked = inForce.filter(
+    (row) =>
+      state === undefined ||
+      row.state.toLowerCase() === state.toLowerCase() ||
+      row.abbreviation === state.toUpperCase(),
+  );
   if (asked.length === 0) throw new Problem('bad-request', `There is no state called “${state}”.`);
   const official = asked.filter((row) => row.caseDocument !== null);
-  if (official.length === 0) throw new Problem('bad-request', `${asked[0]?.state} publishes no framework of its own; it uses the national sets.`);
+  if (official.length === 0)
+    throw new Problem(
+      'bad-request',
+      `${asked[0]?.state} publishes no framework of its own; it uses the national sets.`,
+    );
   return each(
     deps,
     official.map((row) => ({ wanted: `${row.state}, ${row.subject}`, address: row.caseDocument ?? '', row })),
@@ -54,12 +74,20 @@ export async function pullState(deps: PullDeps, state: string | undefined, from?
       const options = { state: row.state, subject: row.subject };
       const load = (file: string) => importFile(deps, file, options);
       const packageUrl = packageAddress(address);
-      if (from !== undefined) return fetched(deps, `${from.replace(/(\/CFDocuments)?\/?$/i, '')}/CFPackages/${packageUrl.split('/').at(-1)}`, load);
+      if (from !== undefined)
+        return fetched(
+          deps,
+          `${from.replace(/(\/CFDocuments)?\/?$/i, '')}/CFPackages/${packageUrl.split('/').at(-1)}`,
+          load,
+        );
       try {
         return await fetched(deps, packageUrl, load);
       } catch (error) {
         // Some services give a package another identifier than its document.
-        const named = error instanceof AddressProblem && error.answered === 404 ? await packageNamedBy(address, deps.limits) : undefined;
+        const named =
+          error instanceof AddressProblem && error.answered === 404
+            ? await packageNamedBy(address, deps.limits)
+            : undefined;
         if (named === undefined || named === packageUrl) throw error;
         return fetched(deps, named, load);
       }

@@ -17,7 +17,9 @@ function nameOf(title: string, state: string): { words: string; years: string[] 
   const without = new Set([...SAID_OR_NOT, ...state.toLowerCase().split(' ')]);
   const all = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const words = new Set(
-    all.filter((word) => !without.has(word) && !YEAR.test(word) && !GRADE.test(word)).map((word) => (word.startsWith('math') ? 'mathematics' : word)),
+    all
+      .filter((word) => !without.has(word) && !YEAR.test(word) && !GRADE.test(word))
+      .map((word) => (word.startsWith('math') ? 'mathematics' : word)),
   );
   return { words: [...words].sort().join(' '), years: all.filter((word) => YEAR.test(word)) };
 }
@@ -30,11 +32,17 @@ export const documentId = (address: string): string | undefined =>
     .at(-1);
 
 /** Whether a title names a set other than this one. "Mathematics" alone, or our own name for a file without one, may well be this one. */
-export function isAnother(loaded: { key: string; title: string }, official: { state: string; title: string; caseDocument: string | null }): boolean {
+export function isAnother(
+  loaded: { key: string; title: string },
+  official: { state: string; title: string; caseDocument: string | null },
+): boolean {
   if (isNamed(loaded, official)) return false;
   const [held, named] = [nameOf(loaded.title, official.state), nameOf(official.title, official.state)];
   const known = new Set([...named.words.split(' '), '', 'arts']);
-  return !sayTheSameYear(held, named) || held.words.split(' ').some((word) => !known.has(word) && subjectOf([word]) === undefined);
+  return (
+    !sayTheSameYear(held, named) ||
+    held.words.split(' ').some((word) => !known.has(word) && subjectOf([word]) === undefined)
+  );
 }
 
 const sayTheSameYear = (held: { years: string[] }, named: { years: string[] }): boolean =>

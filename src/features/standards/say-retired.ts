@@ -10,7 +10,9 @@ export async function sayRetired(
   if (!found) return undefined;
   const { framework, replacedBy, retiredOn } = found;
   const { code } = standard;
-  if (replacedBy !== null) return `The standard ${code} belongs to “${framework}”, which “${replacedBy}” has replaced. This lesson keeps it as it was.`;
-  if (retiredOn !== null) return `The standard ${code} is no longer part of “${framework}”. This lesson keeps it as it was.`;
+  if (replacedBy !== null)
+    return `The standard ${code} belongs to “${framework}”, which “${replacedBy}” has replaced. This lesson keeps it as it was.`;
+  if (retiredOn !== null)
+    return `The standard ${code} is no longer part of “${framework}”. This lesson keeps it as it was.`;
   return `The standard ${code} belongs to “${framework}”, which is no longer in force. This lesson keeps it as it was.`;
 }

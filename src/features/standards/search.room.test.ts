@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function search(query: string, place: { state?: string; gradeLevel?: string; subject?: string } = {}): Promise<Standard[]> {
+async function search(
+  query: string,
+  place: { state?: string; gradeLevel?: string; subject?: string } = {},
+): Promise<Standard[]> {
   const response = await house.get(`/api/standards/search?${new URLSearchParams({ query, ...place })}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Standard[];
@@ -29,7 +32,11 @@ const row = (code: string, statement: string, more: Partial<StandardDraft> = {})
   parentKey: null,
   ...more,
 });
-const framework = (jurisdiction: string, standards: StandardDraft[], more: Partial<FrameworkToSave> = {}): FrameworkDraft & FrameworkToSave => ({
+const framework = (
+  jurisdiction: string,
+  standards: StandardDraft[],
+  more: Partial<FrameworkToSave> = {},
+): FrameworkDraft & FrameworkToSave => ({
   key: `${jurisdiction}-test`,
   title: `${jurisdiction} (test)`,
   publisher: jurisdiction,
@@ -43,13 +50,21 @@ const framework = (jurisdiction: string, standards: StandardDraft[], more: Parti
 const save = (given: FrameworkToSave) => house.standards.saveFramework(given, '2026-01-01');
 
 describe('codes', () => {
-  it.each(['5.NF.A.1', '5nfa1', '5 nf a 1', '5.NF.1', '5nf1', 'CCSS.MATH.CONTENT.5.NF.A.1', 'CCSS.Math.Content.5.NF.1', 'ccss math 5.NF.A.1'])(
-    'finds 5.NF.A.1 as “%s”',
-    async (typed) => {
-      expect(codes(await search(typed))[0]).toBe('5.NF.A.1');
-      expect(codes(await search(typed, { state: 'Texas', gradeLevel: 'Grade 5', subject: 'Mathematics' }))[0]).toBe('5.NF.A.1');
-    },
-  );
+  it.each([
+    '5.NF.A.1',
+    '5nfa1',
+    '5 nf a 1',
+    '5.NF.1',
+    '5nf1',
+    'CCSS.MATH.CONTENT.5.NF.A.1',
+    'CCSS.Math.Content.5.NF.1',
+    'ccss math 5.NF.A.1',
+  ])('finds 5.NF.A.1 as “%s”', async (typed) => {
+    expect(codes(await search(typed))[0]).toBe('5.NF.A.1');
+    expect(codes(await search(typed, { state: 'Texas', gradeLevel: 'Grade 5', subject: 'Mathematics' }))[0]).toBe(
+      '5.NF.A.1',
+    );
+  });
 
   it('offers what a code begins with, never its heading', async () => {
     const found = codes(await search('5.NF'));
@@ -61,11 +76,14 @@ describe('codes', () => {
     expect(codes(await search('We teach 4.NBT.A.3 with number lines and dice'))[0]).toBe('4.NBT.A.3');
   });
 
-  it.each(['standard 5.NF.A.1', 'Common Core 5.NF.A.1', 'Grade 5 NF 1', 'Standard: 5.NF.A.1.'])('finds nothing but 5.NF.A.1 by “%s”', async (typed) => {
-    const found = codes(await search(typed, { state: 'Texas' }));
-    expect(found[0]).toBe('5.NF.A.1');
-    expect(found.filter((code) => !code.startsWith('5.NF.A.1'))).toEqual([]);
-  });
+  it.each(['standard 5.NF.A.1', 'Common Core 5.NF.A.1', 'Grade 5 NF 1', 'Standard: 5.NF.A.1.'])(
+    'finds nothing but 5.NF.A.1 by “%s”',
+    async (typed) => {
+      const found = codes(await search(typed, { state: 'Texas' }));
+      expect(found[0]).toBe('5.NF.A.1');
+      expect(found.filter((code) => !code.startsWith('5.NF.A.1'))).toEqual([]);
+    },
+  );
 
   it('finds all codes of a query first, then what its other words say', async () => {
     expect(codes(await search('5.NF.A.1 5.NF.A.2'))).toEqual(['5.NF.A.1', '5.NF.A.2']);
@@ -75,12 +93,18 @@ describe('codes', () => {
     expect(others.length).toBeGreaterThan(3);
     expect(new Set(others.map(({ subject }) => subject))).toEqual(new Set(['English Language Arts']));
     const byWords = codes(await search('adding fractions')).filter((code) => code !== '5.NF.A.1');
-    expect(codes(await search('5.NF.A.1 adding fractions')).slice(0, 15)).toEqual(['5.NF.A.1', ...byWords.slice(0, 14)]);
+    expect(codes(await search('5.NF.A.1 adding fractions')).slice(0, 15)).toEqual([
+      '5.NF.A.1',
+      ...byWords.slice(0, 14),
+    ]);
   });
 
-  it.each(['LAFS.3.RL.1.1', 'TEKS 111.7', 'standard 5.NF.A.99', 'NY-5.NF.99', 'LAFS 3 RL 1 1'])('finds nothing by “%s”, which is not loaded', async (typed) => {
-    expect(await search(typed)).toEqual([]);
-  });
+  it.each(['LAFS.3.RL.1.1', 'TEKS 111.7', 'standard 5.NF.A.99', 'NY-5.NF.99', 'LAFS 3 RL 1 1'])(
+    'finds nothing by “%s”, which is not loaded',
+    async (typed) => {
+      expect(await search(typed)).toEqual([]);
+    },
+  );
 
   it('keeps to what was chosen', async () => {
     expect(await search('5.NF.A.1', { gradeLevel: 'Grade 4' })).toEqual([]);
@@ -118,13 +142,23 @@ describe('words', () => {
     expect(codes(await search(page, grade5)).slice(0, 3)).toContain('5.NF.A.1');
   });
 
-  it.each(['the and of with', '!!!', '½ ⅓ ¾', '🎮🎮🎮', 'ไม่มี', "'; drop table standard; --", '\\x % _ *'])('answers “%s” without an error', async (query) => {
-    expect(Array.isArray(await search(query.padEnd(3)))).toBe(true);
-  });
+  it.each(['the and of with', '!!!', '½ ⅓ ¾', '🎮🎮🎮', 'ไม่มี', "'; drop table standard; --", '\\x % _ *'])(
+    'answers “%s” without an error',
+    async (query) => {
+      expect(Array.isArray(await search(query.padEnd(3)))).toBe(true);
+    },
+  );
 
   it('says code, statement, grade, framework and where a national set stands in', async () => {
     const [first] = await search('add fractions with unlike denominators', grade5);
-    expect(first).toMatchObject({ code: '5.NF.A.1', gradeLevel: ['Grade 5'], subject: 'Mathematics', state: 'Texas', standsIn: true, summary: true });
+    expect(first).toMatchObject({
+      code: '5.NF.A.1',
+      gradeLevel: ['Grade 5'],
+      subject: 'Mathematics',
+      state: 'Texas',
+      standsIn: true,
+      summary: true,
+    });
     expect(first?.framework).toContain('Common Core');
     expect(first?.description.length).toBeGreaterThan(10);
   });
@@ -164,7 +198,9 @@ describe('what an import changes', () => {
     await save(framework('Utah', [row('UT.5.1', odd), row('UT.5', 'Quokkas', { heading: true })]));
     expect(codes(await search('juggling quokka'))).toEqual(['UT.5.1']);
     expect(codes(await search('UT.5.1'))).toEqual(['UT.5.1']);
-    expect(codes(await search('juggling quokka', { state: 'Utah', gradeLevel: 'Grade 5', subject: 'Mathematics' }))).toEqual(['UT.5.1']);
+    expect(
+      codes(await search('juggling quokka', { state: 'Utah', gradeLevel: 'Grade 5', subject: 'Mathematics' })),
+    ).toEqual(['UT.5.1']);
     for (const elsewhere of [{ state: 'Texas' }, { gradeLevel: 'Grade 4' }, { subject: 'Science' }])
       expect(await search('juggling quokka', elsewhere)).toEqual([]);
     await save(framework('Utah', [row('UT.5.2', 'Juggle wombats on a unicycle.')]));
@@ -174,7 +210,9 @@ describe('what an import changes', () => {
   });
 
   it('never offers a heading', async () => {
-    await save(framework('Idaho', [row('ID.1', 'Xylophone marvels', { heading: true }), row('ID.1.a', 'Play the marimba.')]));
+    await save(
+      framework('Idaho', [row('ID.1', 'Xylophone marvels', { heading: true }), row('ID.1.a', 'Play the marimba.')]),
+    );
     expect(await search('xylophone marvels', { state: 'Idaho' })).toEqual([]);
   });
 
@@ -183,7 +221,9 @@ describe('what an import changes', () => {
     await save(framework('Maine', [row('ME.new', 'Yodel across valleys.')]));
     expect(codes(await search('yodel fjords', { state: 'Maine' }))).toEqual(['ME.new']);
     expect(codes(await search('ME.old', { state: 'Maine' }))).not.toContain('ME.old');
-    const list = await house.get(`/api/standards?${new URLSearchParams({ state: 'Maine', gradeLevel: 'Grade 5', subject: 'Mathematics' })}`);
+    const list = await house.get(
+      `/api/standards?${new URLSearchParams({ state: 'Maine', gradeLevel: 'Grade 5', subject: 'Mathematics' })}`,
+    );
     expect(codes((await list.json()) as Standard[])).toEqual(['ME.new']);
   });
 
@@ -196,13 +236,22 @@ describe('what an import changes', () => {
   });
 
   it('shows near-duplicates of several states once, but every standard of one framework', async () => {
-    const said = (grades: Grade[] = ['5']) => [row('1', 'Paint zebras with careful geometric stripes and label them.', { grades })];
+    const said = (grades: Grade[] = ['5']) => [
+      row('1', 'Paint zebras with careful geometric stripes and label them.', { grades }),
+    ];
     await save(framework('Ohio', said()));
-    await save(framework('Iowa', [row('1', 'Students paint zebras with careful geometric stripes, and label them clearly.')]));
+    await save(
+      framework('Iowa', [row('1', 'Students paint zebras with careful geometric stripes, and label them clearly.')]),
+    );
     await save(framework('Oregon', said(['7'])));
     const found = (await search('zebras stripes')).filter(({ description }) => description.includes('zebras'));
     expect(found.map(({ gradeLevel }) => gradeLevel[0])).toEqual(['Grade 5']);
-    await save(framework('Kansas', [row('a', 'Draw trapezoid kites with red tails.'), row('b', 'Draw trapezoid kites with blue tails.')]));
+    await save(
+      framework('Kansas', [
+        row('a', 'Draw trapezoid kites with red tails.'),
+        row('b', 'Draw trapezoid kites with blue tails.'),
+      ]),
+    );
     expect(
       codes(await search('trapezoid kites tails', { state: 'Kansas' }))
         .slice(0, 2)
@@ -214,7 +263,9 @@ describe('what an import changes', () => {
     const before = await standardsStore(house.parts.db).status();
     await save(framework('Hawaii', [row('1', odd), row('2', odd, { key: 'two' })]));
     expect((await standardsStore(house.parts.db).status()).length).toBe(before.length + 1);
-    const twice = (await search('juggle quokkas', { state: 'Hawaii' })).filter(({ description }) => description === odd);
+    const twice = (await search('juggle quokkas', { state: 'Hawaii' })).filter(
+      ({ description }) => description === odd,
+    );
     expect(codes(twice)).toEqual(['1', '2']);
   });
 });

@@ -31,9 +31,33 @@ const ohioMath: FrameworkDraft = {
   fingerprint: '1',
   jurisdiction: 'Ohio',
   standards: [
-    { key: 'a', code: 'OH.4', statement: 'Number', subject: 'Mathematics', grades: ['4'], heading: true, parentKey: null },
-    { key: 'b', code: 'OH.4.2', statement: 'Trade dollars and dimes to show tenths.', subject: 'Mathematics', grades: ['4'], heading: false, parentKey: 'a' },
-    { key: 'c', code: 'OH.4.1', statement: 'Count coins to a dollar.', subject: 'Mathematics', grades: ['4'], heading: false, parentKey: 'a' },
+    {
+      key: 'a',
+      code: 'OH.4',
+      statement: 'Number',
+      subject: 'Mathematics',
+      grades: ['4'],
+      heading: true,
+      parentKey: null,
+    },
+    {
+      key: 'b',
+      code: 'OH.4.2',
+      statement: 'Trade dollars and dimes to show tenths.',
+      subject: 'Mathematics',
+      grades: ['4'],
+      heading: false,
+      parentKey: 'a',
+    },
+    {
+      key: 'c',
+      code: 'OH.4.1',
+      statement: 'Count coins to a dollar.',
+      subject: 'Mathematics',
+      grades: ['4'],
+      heading: false,
+      parentKey: 'a',
+    },
   ],
 };
 
@@ -47,7 +71,11 @@ describe('lookups', () => {
 
   it('lists grades in school order and subjects of a grade', async () => {
     expect((await ask('/api/grades?state=Texas')).body).toEqual(GRADES.map(gradeName));
-    expect((await ask(`/api/subjects?${place('Texas')}`)).body).toEqual(['English Language Arts', 'Mathematics', 'Science']);
+    expect((await ask(`/api/subjects?${place('Texas')}`)).body).toEqual([
+      'English Language Arts',
+      'Mathematics',
+      'Science',
+    ]);
   });
 
   it('offers a national set where the state’s own is not loaded, and says so', async () => {
@@ -65,7 +93,11 @@ describe('lookups', () => {
     ];
     const asked: [string, string, string][] = [
       ...states.flatMap((state, index) =>
-        subjects.map((subject, at): [string, string, string] => [state, grades[(index + 5 * at) % grades.length] ?? '', subject]),
+        subjects.map((subject, at): [string, string, string] => [
+          state,
+          grades[(index + 5 * at) % grades.length] ?? '',
+          subject,
+        ]),
       ),
       ...grades.flatMap((grade) => subjects.map((subject): [string, string, string] => ['Texas', grade, subject])),
     ];
@@ -88,19 +120,38 @@ describe('lookups', () => {
       title: `Utah Mathematics ${year}`,
       jurisdiction: 'Utah',
       edition: String(year),
-      standards: [{ key: 'b', code: `UT.${year}`, statement: 'Trade coins.', subject: 'Mathematics', grades: ['4'], heading: false, parentKey: null }],
+      standards: [
+        {
+          key: 'b',
+          code: `UT.${year}`,
+          statement: 'Trade coins.',
+          subject: 'Mathematics',
+          grades: ['4'],
+          heading: false,
+          parentKey: null,
+        },
+      ],
     });
     const importing = (year: number) =>
-      importStore(house.parts.db).save([{ draft: { ...framework(year), offered: 1, headings: 0, facets: [] }, retired: [] }], dayOf(new Date()));
+      importStore(house.parts.db).save(
+        [{ draft: { ...framework(year), offered: 1, headings: 0, facets: [] }, retired: [] }],
+        dayOf(new Date()),
+      );
     await importing(2016);
-    const content = JSON.stringify({ title: 'Coins', standard: { state: 'Utah', code: 'UT.2016', description: 'Trade coins.' } });
-    const { id } = await (await house.post('/api/lesson-plans', toSave({ standard: 'UT.2016', content }), headers)).json();
+    const content = JSON.stringify({
+      title: 'Coins',
+      standard: { state: 'Utah', code: 'UT.2016', description: 'Trade coins.' },
+    });
+    const { id } = await (
+      await house.post('/api/lesson-plans', toSave({ standard: 'UT.2016', content }), headers)
+    ).json();
     const lesson = async () => (await house.get(`/api/lesson-plans/${id}`, headers)).json();
     expect((await lesson()).standardRetired).toBeUndefined();
     await importing(2024);
     expect(await lesson()).toMatchObject({
       standardInfo: { code: 'UT.2016', description: 'Trade coins.' },
-      standardRetired: 'The standard UT.2016 belongs to “Utah Mathematics 2016”, which “Utah Mathematics 2024” has replaced. This lesson keeps it as it was.',
+      standardRetired:
+        'The standard UT.2016 belongs to “Utah Mathematics 2016”, which “Utah Mathematics 2024” has replaced. This lesson keeps it as it was.',
     });
     expect(codes((await ask(`/api/standards?${place('Utah')}`)).body)).toEqual(['UT.2024']);
     expect(codes((await ask(`/api/standards/search?query=UT.2016&${place('Utah')}`)).body)).toEqual([]);
@@ -126,8 +177,15 @@ describe('lookups', () => {
       parentKey: null,
     });
     const standards = [row('A.K12', [...GRADES]), row('Z.5', ['5']), row('B.5', ['4', '5'])];
-    await house.standards.saveFramework({ ...ohioMath, key: 'kansas', title: 'Kansas (test)', jurisdiction: 'Kansas', standards }, dayOf(new Date()));
-    expect(codes((await ask(`/api/standards?${place('Kansas', 'Grade 5', 'Science')}`)).body)).toEqual(['B.5', 'Z.5', 'A.K12']);
+    await house.standards.saveFramework(
+      { ...ohioMath, key: 'kansas', title: 'Kansas (test)', jurisdiction: 'Kansas', standards },
+      dayOf(new Date()),
+    );
+    expect(codes((await ask(`/api/standards?${place('Kansas', 'Grade 5', 'Science')}`)).body)).toEqual([
+      'B.5',
+      'Z.5',
+      'A.K12',
+    ]);
   });
 
   it('answers at most 100', async () => {
@@ -135,7 +193,10 @@ describe('lookups', () => {
       ...ohioMath,
       key: 'iowa',
       jurisdiction: 'Iowa',
-      standards: Array.from({ length: 130 }, (_, i) => ({ ...ohioMath.standards[1], key: `k${i}`, code: `IA.${i}` }) as FrameworkDraft['standards'][number]),
+      standards: Array.from(
+        { length: 130 },
+        (_, i) => ({ ...ohioMath.standards[1], key: `k${i}`, code: `IA.${i}` }) as FrameworkDraft['standards'][number],
+      ),
     };
     await house.standards.saveFramework(many, dayOf(new Date()));
     expect((await ask(`/api/standards?${place('Iowa')}`)).body).toHaveLength(100);
@@ -160,19 +221,27 @@ describe('lookups', () => {
 });
 
 describe('search', () => {
-  it.each(['5.NF.A.1', '5nfa1', 'CCSS.MATH.CONTENT.5.NF.A.1', '5.nf.a.1'])('finds the code written as %s', async (query) => {
-    expect(codes((await ask(`/api/standards/search?query=${query}`)).body)[0]).toBe('5.NF.A.1');
-  });
+  it.each(['5.NF.A.1', '5nfa1', 'CCSS.MATH.CONTENT.5.NF.A.1', '5.nf.a.1'])(
+    'finds the code written as %s',
+    async (query) => {
+      expect(codes((await ask(`/api/standards/search?query=${query}`)).body)[0]).toBe('5.NF.A.1');
+    },
+  );
 
   it('finds what an objective means, within the chosen grade and subject', async () => {
-    const { body } = await ask(`/api/standards/search?query=${encodeURIComponent('round big numbers to the nearest thousand')}&${place('Texas')}`);
+    const { body } = await ask(
+      `/api/standards/search?query=${encodeURIComponent('round big numbers to the nearest thousand')}&${place('Texas')}`,
+    );
     expect(codes(body).slice(0, 3)).toContain('4.NBT.A.3');
     for (const s of body as Standard[]) expect(s).toMatchObject({ subject: 'Mathematics', state: 'Texas' });
   });
 
   it('takes a pasted paragraph with every kind of punctuation', async () => {
-    const paragraph = "Students' work: & | ! ( ) : * <-> 'quoted' \\ they'll add fractions with unlike denominators — e.g., 1/2 + 1/3; then they explain.";
-    const { status, body } = await ask(`/api/standards/search?query=${encodeURIComponent(paragraph)}&gradeLevel=Grade%205&subject=Mathematics&state=Texas`);
+    const paragraph =
+      "Students' work: & | ! ( ) : * <-> 'quoted' \\ they'll add fractions with unlike denominators — e.g., 1/2 + 1/3; then they explain.";
+    const { status, body } = await ask(
+      `/api/standards/search?query=${encodeURIComponent(paragraph)}&gradeLevel=Grade%205&subject=Mathematics&state=Texas`,
+    );
     expect(status).toBe(200);
     expect(codes(body).slice(0, 3)).toContain('5.NF.A.1');
   });
@@ -191,7 +260,8 @@ describe('coverage', () => {
   it('names the framework in force of every state and subject, and the national set that stands in', async () => {
     const { body } = (await ask('/api/standards/coverage')) as { body: Coverage };
     expect(body.states.map(({ state }) => state)).toEqual((await ask('/api/states')).body);
-    for (const { subjects } of body.states) expect(subjects.map(({ subject }) => subject)).toEqual(['English Language Arts', 'Mathematics', 'Science']);
+    for (const { subjects } of body.states)
+      expect(subjects.map(({ subject }) => subject)).toEqual(['English Language Arts', 'Mathematics', 'Science']);
     expect(await subjectOf('Texas', 'Mathematics')).toMatchObject({
       framework: 'Chapter 111. Mathematics',
       adoption: 'own',
@@ -203,20 +273,31 @@ describe('coverage', () => {
 
   it('counts what is loaded, without headings, and shows a state’s own framework beside what stands in for other grades', async () => {
     const ohio = await subjectOf('Ohio', 'Mathematics');
-    expect(ohio?.loaded[0]).toMatchObject({ framework: 'Ohio Mathematics (test)', standsIn: false, named: false, standards: 2, gradeLevels: ['Grade 4'] });
+    expect(ohio?.loaded[0]).toMatchObject({
+      framework: 'Ohio Mathematics (test)',
+      standsIn: false,
+      named: false,
+      standards: 2,
+      gradeLevels: ['Grade 4'],
+    });
     expect(ohio?.loaded[1]?.standsIn).toBe(true);
     expect(ohio?.loaded[1]?.gradeLevels).toContain('Grade 5');
     expect(ohio?.loaded[1]?.gradeLevels).not.toContain('Grade 4');
     const status = await standardsStore(house.parts.db).status();
     const { body } = (await ask('/api/standards/coverage')) as { body: Coverage };
-    expect(body.standards).toBe(status.filter(({ inForce }) => inForce).reduce((sum, { standards }) => sum + standards, 0));
+    expect(body.standards).toBe(
+      status.filter(({ inForce }) => inForce).reduce((sum, { standards }) => sum + standards, 0),
+    );
   });
 
   it('shows an import within a minute', async () => {
     const at = Date.now();
     house.clock.set(new Date(at).toISOString());
     await ask('/api/standards/coverage');
-    await house.standards.saveFramework({ ...ohioMath, key: 'maine', title: 'Maine (test)', jurisdiction: 'Maine' }, dayOf(new Date()));
+    await house.standards.saveFramework(
+      { ...ohioMath, key: 'maine', title: 'Maine (test)', jurisdiction: 'Maine' },
+      dayOf(new Date()),
+    );
     expect((await subjectOf('Maine', 'Mathematics'))?.loaded).toHaveLength(1);
     house.clock.set(new Date(at + 60_000).toISOString());
     expect((await subjectOf('Maine', 'Mathematics'))?.loaded[0]?.framework).toBe('Maine (test)');

@@ -39,7 +39,8 @@ describe('the starter catalogue', () => {
       for (const { code, parent, grades } of framework(name).standards) {
         const above = parent === undefined ? grades : before.get(parent);
         if (!above) faults.push(`${code}: its parent ${parent} does not stand before it`);
-        else if (!grades.every((grade) => above.includes(grade))) faults.push(`${code}: grades ${grades} are not all in ${parent} (${above})`);
+        else if (!grades.every((grade) => above.includes(grade)))
+          faults.push(`${code}: grades ${grades} are not all in ${parent} (${above})`);
         before.set(code, grades);
       }
       expect(faults).toEqual([]);
@@ -53,12 +54,17 @@ describe('the starter catalogue', () => {
     });
 
     it.each(GRADES)('has standards for grade %s', (grade) => {
-      expect(framework(name).standards.filter((each) => !each.group && each.grades.includes(grade)).length).toBeGreaterThan(10);
+      expect(
+        framework(name).standards.filter((each) => !each.group && each.grades.includes(grade)).length,
+      ).toBeGreaterThan(10);
     });
 
     it('has statements in plain text of at most three sentences', () => {
       const faults = framework(name).standards.filter(
-        ({ statement }) => /<\/?[a-z]|&[a-z]+;|\*\*|\n/i.test(statement) || statement.split(/[.!?](?= [A-Z])/).length > 3 || !/[.)]$/.test(statement),
+        ({ statement }) =>
+          /<\/?[a-z]|&[a-z]+;|\*\*|\n/i.test(statement) ||
+          statement.split(/[.!?](?= [A-Z])/).length > 3 ||
+          !/[.)]$/.test(statement),
       );
       expect(faults.map((each) => `${each.code}: ${each.statement}`)).toEqual([]);
     });
@@ -71,7 +77,11 @@ describe('the starter catalogue', () => {
     expect(names).toEqual([...new Set(names)].sort());
     expect(names).toContain('District of Columbia');
     expect(new Set(jurisdictions.map((each) => each.abbreviation)).size).toBe(51);
-    expect(jurisdictions.filter((each) => SUBJECTS.some((subject) => !each.frameworks[subject]?.title)).map((each) => each.name)).toEqual([]);
+    expect(
+      jurisdictions
+        .filter((each) => SUBJECTS.some((subject) => !each.frameworks[subject]?.title))
+        .map((each) => each.name),
+    ).toEqual([]);
   });
 });
 
@@ -79,7 +89,9 @@ type Published = { code: string; label: string; grades: string[]; parent: string
 
 const unescaped = (xml: string): string =>
   xml
-    .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex, decimal) => String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)))
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex, decimal) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
@@ -92,19 +104,24 @@ const unescaped = (xml: string): string =>
  */
 const readPublished = (file: string, prefix: string): Published[] => {
   const xml = readFileSync(join(publishedFolder, 'asn', file), 'utf8');
-  const statements = [...xml.matchAll(/<asn:Statement rdf:about="([^"]+)">([\s\S]*?)<\/asn:Statement>/g)].map(([, address = '', body = '']) => {
-    const texts = (tag: string): string[] =>
-      [...body.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => unescaped(match[1] ?? ''));
-    const links = (tag: string): string[] => [...body.matchAll(new RegExp(`<${tag} rdf:resource="([^"]+)"`, 'g'))].map((match) => match[1] ?? '');
-    return {
-      address,
-      above: links('gemq:isChildOf')[0],
-      code: (texts('asn:statementNotation')[0] ?? '').replace(prefix, ''),
-      label: texts('asn:statementLabel')[0] ?? '',
-      grades: links('dcterms:educationLevel').map((level) => level.slice(level.lastIndexOf('/') + 1)),
-      texts: [...texts('dcterms:description'), ...texts('asn:comment')],
-    };
-  });
+  const statements = [...xml.matchAll(/<asn:Statement rdf:about="([^"]+)">([\s\S]*?)<\/asn:Statement>/g)].map(
+    ([, address = '', body = '']) => {
+      const texts = (tag: string): string[] =>
+        [...body.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) =>
+          unescaped(match[1] ?? ''),
+        );
+      const links = (tag: string): string[] =>
+        [...body.matchAll(new RegExp(`<${tag} rdf:resource="([^"]+)"`, 'g'))].map((match) => match[1] ?? '');
+      return {
+        address,
+        above: links('gemq:isChildOf')[0],
+        code: (texts('asn:statementNotation')[0] ?? '').replace(prefix, ''),
+        label: texts('asn:statementLabel')[0] ?? '',
+        grades: links('dcterms:educationLevel').map((level) => level.slice(level.lastIndexOf('/') + 1)),
+        texts: [...texts('dcterms:description'), ...texts('asn:comment')],
+      };
+    },
+  );
   const codes = new Map(statements.map((each) => [each.address, each.code]));
   return statements
     .filter((each) => each.code && !/^CCRA\.|^CCSS\.Math\.Practice/.test(each.code))
@@ -113,7 +130,12 @@ const readPublished = (file: string, prefix: string): Published[] => {
 
 const PUBLISHED: Record<FrameworkName, { file: string; prefix: string; standards: string[]; groups: string[] }> = {
   'ccss-ela': { file: 'ccss-ela.xml', prefix: 'CCSS.ELA-Literacy.', standards: ['Standard', 'Component'], groups: [] },
-  'ccss-math': { file: 'ccss-math.xml', prefix: 'CCSS.Math.Content.', standards: ['Standard', 'Component'], groups: ['Cluster'] },
+  'ccss-math': {
+    file: 'ccss-math.xml',
+    prefix: 'CCSS.Math.Content.',
+    standards: ['Standard', 'Component'],
+    groups: ['Cluster'],
+  },
   ngss: { file: 'ngss.xml', prefix: '', standards: ['Performance Expectation'], groups: ['Disciplinary Core Idea'] },
 };
 
@@ -125,62 +147,84 @@ const runsOfWords = (text: string): string[] => {
 /** The rows of a CSV text whose cells may be quoted, by the names in its first line. */
 const readCsv = (text: string): Record<string, string>[] => {
   const cells = (line: string): string[] =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((match) => match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      (match) => match[1]?.replaceAll('""', '"') ?? match[2] ?? '',
+    );
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   const names = cells(head);
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, at) => [names[at] ?? '', cell])));
 };
 
-describe.skipIf(!existsSync(publishedFolder))('against the published files (skipped where shared/standards is not beside the repository)', () => {
-  describe.each(NATIONAL_FRAMEWORK_FILES)('%s', (name) => {
-    const published = (labels: string[]): Published[] =>
-      readPublished(PUBLISHED[name].file, PUBLISHED[name].prefix).filter((each) => labels.includes(each.label));
-    const ours = (): StarterFramework['standards'] => framework(name).standards;
+describe.skipIf(!existsSync(publishedFolder))(
+  'against the published files (skipped where shared/standards is not beside the repository)',
+  () => {
+    describe.each(NATIONAL_FRAMEWORK_FILES)('%s', (name) => {
+      const published = (labels: string[]): Published[] =>
+        readPublished(PUBLISHED[name].file, PUBLISHED[name].prefix).filter((each) => labels.includes(each.label));
+      const ours = (): StarterFramework['standards'] => framework(name).standards;
 
-    it('has exactly the published codes, each with its published grades', () => {
-      const listed = (rows: { code: string; grades: string[] }[]): string[] => rows.map((each) => `${each.code}: grade ${each.grades.join(', ')}`).sort();
-      const official = published(PUBLISHED[name].standards);
-      expect(official.length).toBeGreaterThan(40);
-      expect(listed(ours().filter((each) => !each.group))).toEqual(listed(official));
-    });
-
-    it('has exactly the published groups, where the publisher gives groups a code', () => {
-      const { groups } = PUBLISHED[name];
-      const codes = ours().flatMap((each) => (each.group && groups.length > 0 ? each.code : []));
-      expect(codes.sort()).toEqual(
-        published(groups)
-          .map((each) => each.code)
-          .sort(),
-      );
-    });
-
-    it('puts each standard under its published parent, where that has a code', () => {
-      const parents = new Map(ours().map((each) => [each.code, each.parent]));
-      const official = published(PUBLISHED[name].standards).filter((each) => each.parent);
-      expect(official.filter((each) => parents.get(each.code) !== each.parent).map((each) => `${each.code} belongs under ${each.parent}`)).toEqual([]);
-    });
-
-    it(`repeats no ${COPIED_RUN} words in a row of the published text of the same code`, () => {
-      const statements = new Map(ours().map((each) => [each.code, each.statement]));
-      const copied = published([...PUBLISHED[name].standards, ...PUBLISHED[name].groups]).flatMap(({ code, texts }) => {
-        const official = new Set(texts.flatMap(runsOfWords));
-        return runsOfWords(statements.get(code) ?? '').flatMap((run) => (official.has(run) ? `${code}: ${run}` : []));
+      it('has exactly the published codes, each with its published grades', () => {
+        const listed = (rows: { code: string; grades: string[] }[]): string[] =>
+          rows.map((each) => `${each.code}: grade ${each.grades.join(', ')}`).sort();
+        const official = published(PUBLISHED[name].standards);
+        expect(official.length).toBeGreaterThan(40);
+        expect(listed(ours().filter((each) => !each.group))).toEqual(listed(official));
       });
-      expect(copied).toEqual([]);
-    });
-  });
 
-  it('names the frameworks in force and their CASE documents as the reference list does', () => {
-    const { jurisdictions } = readStarterCatalogue(catalogueFolder);
-    const rows = readCsv(readFileSync(join(publishedFolder, 'reference/state-frameworks.csv'), 'utf8'));
-    const expected = rows
-      // Indiana's science standards are listed as "Other", since they hold computer science as well.
-      .map((row) => (row.jurisdiction === 'Indiana' && row.framework?.includes('Science') && row.subject === 'Other' ? { ...row, subject: 'Science' } : row))
-      .filter((row) => row.jurisdiction !== 'Multi-State' && SUBJECTS.some((subject) => subject === row.subject))
-      .map((row) => [row.jurisdiction, row.subject, row.framework, row.case_document_uri].join(' | '));
-    const listed = jurisdictions
-      .filter((each) => each.abbreviation !== 'DC')
-      .flatMap(({ name, frameworks }) => SUBJECTS.map((subject) => [name, subject, frameworks[subject]?.title, frameworks[subject]?.caseDocument].join(' | ')));
-    expect(listed.sort()).toEqual(expected.sort());
-  });
-});
+      it('has exactly the published groups, where the publisher gives groups a code', () => {
+        const { groups } = PUBLISHED[name];
+        const codes = ours().flatMap((each) => (each.group && groups.length > 0 ? each.code : []));
+        expect(codes.sort()).toEqual(
+          published(groups)
+            .map((each) => each.code)
+            .sort(),
+        );
+      });
+
+      it('puts each standard under its published parent, where that has a code', () => {
+        const parents = new Map(ours().map((each) => [each.code, each.parent]));
+        const official = published(PUBLISHED[name].standards).filter((each) => each.parent);
+        expect(
+          official
+            .filter((each) => parents.get(each.code) !== each.parent)
+            .map((each) => `${each.code} belongs under ${each.parent}`),
+        ).toEqual([]);
+      });
+
+      it(`repeats no ${COPIED_RUN} words in a row of the published text of the same code`, () => {
+        const statements = new Map(ours().map((each) => [each.code, each.statement]));
+        const copied = published([...PUBLISHED[name].standards, ...PUBLISHED[name].groups]).flatMap(
+          ({ code, texts }) => {
+            const official = new Set(texts.flatMap(runsOfWords));
+            return runsOfWords(statements.get(code) ?? '').flatMap((run) =>
+              official.has(run) ? `${code}: ${run}` : [],
+            );
+          },
+        );
+        expect(copied).toEqual([]);
+      });
+    });
+
+    it('names the frameworks in force and their CASE documents as the reference list does', () => {
+      const { jurisdictions } = readStarterCatalogue(catalogueFolder);
+      const rows = readCsv(readFileSync(join(publishedFolder, 'reference/state-frameworks.csv'), 'utf8'));
+      const expected = rows
+        // Indiana's science standards are listed as "Other", since they hold computer science as well.
+        .map((row) =>
+          row.jurisdiction === 'Indiana' && row.framework?.includes('Science') && row.subject === 'Other'
+            ? { ...row, subject: 'Science' }
+            : row,
+        )
+        .filter((row) => row.jurisdiction !== 'Multi-State' && SUBJECTS.some((subject) => subject === row.subject))
+        .map((row) => [row.jurisdiction, row.subject, row.framework, row.case_document_uri].join(' | '));
+      const listed = jurisdictions
+        .filter((each) => each.abbreviation !== 'DC')
+        .flatMap(({ name, frameworks }) =>
+          SUBJECTS.map((subject) =>
+            [name, subject, frameworks[subject]?.title, frameworks[subject]?.caseDocument].join(' | '),
+          ),
+        );
+      expect(listed.sort()).toEqual(expected.sort());
+    });
+  },
+);

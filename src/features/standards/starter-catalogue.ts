@@ -36,7 +36,10 @@ const jurisdictionsFileSchema = z.array(
     name: z.string(),
     abbreviation: z.string().length(2),
     /** Per subject: the title of the framework in force and, where the state publishes one, its CASE document. */
-    frameworks: z.partialRecord(z.enum(SUBJECTS), z.strictObject({ title: z.string(), caseDocument: z.url().optional() })),
+    frameworks: z.partialRecord(
+      z.enum(SUBJECTS),
+      z.strictObject({ title: z.string(), caseDocument: z.url().optional() }),
+    ),
   }),
 );
 
@@ -52,7 +55,10 @@ const readYaml = <T>(schema: z.ZodType<T>, file: string): T => {
   return checked.data;
 };
 
-export function readStarterCatalogue(folder: string): { frameworks: StarterFramework[]; jurisdictions: StarterJurisdiction[] } {
+export function readStarterCatalogue(folder: string): {
+  frameworks: StarterFramework[];
+  jurisdictions: StarterJurisdiction[];
+} {
   return {
     frameworks: NATIONAL_FRAMEWORK_FILES.map((name) => readYaml(frameworkFileSchema, join(folder, `${name}.yaml`))),
     jurisdictions: readYaml(jurisdictionsFileSchema, join(folder, 'jurisdictions.yaml')),

@@ -110,12 +110,18 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
         .where(and(inArray(standard.frameworkId, [...frameworkIds]), inArray(over.frameworkId, [...frameworkIds]))),
     summaries: (): Promise<Summary[]> =>
       db
-        .select({ subject: standard.subject, codeKey: standard.codeKey, shortKey: standard.shortKey, statementId: standard.statementId })
+        .select({
+          subject: standard.subject,
+          codeKey: standard.codeKey,
+          shortKey: standard.shortKey,
+          statementId: standard.statementId,
+        })
         .from(standard)
         .innerJoin(framework, eq(framework.id, standard.frameworkId))
         .where(and(eq(framework.origin, 'starter'), eq(standard.heading, false)))
         .orderBy(asc(standard.id)),
-    textsOf: (statementIds) => db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
+    textsOf: (statementIds) =>
+      db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
   });
 
   return {
@@ -167,11 +173,23 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
      * Standards whose code key is one of these or, if so asked, begins with it; those that are it first.
      * @param keys as codeKey and shortKey give them
      */
-    findCodes(frameworkIds: readonly number[], keys: readonly string[], { beginning, limit }: { beginning: boolean; limit: number }): Promise<StandardRow[]> {
+    findCodes(
+      frameworkIds: readonly number[],
+      keys: readonly string[],
+      { beginning, limit }: { beginning: boolean; limit: number },
+    ): Promise<StandardRow[]> {
       const is = (column: typeof standard.codeKey | typeof standard.shortKey) =>
-        beginning ? anyIn(keys.map((key) => sql`${column} like ${`${key}%`}`)) : anyIn(keys.map((key) => sql`${column} = ${key}`));
+        beginning
+          ? anyIn(keys.map((key) => sql`${column} like ${`${key}%`}`))
+          : anyIn(keys.map((key) => sql`${column} = ${key}`));
       return rows()
-        .where(and(anyOf(standard.frameworkId, frameworkIds), eq(standard.heading, false), anyIn([is(standard.codeKey), is(standard.shortKey)])))
+        .where(
+          and(
+            anyOf(standard.frameworkId, frameworkIds),
+            eq(standard.heading, false),
+            anyIn([is(standard.codeKey), is(standard.shortKey)]),
+          ),
+        )
         .orderBy(
           sql`${standard.codeKey} <> ${keys[0] ?? ''}`,
           sql`least(length(${standard.codeKey}), length(${standard.shortKey}))`,
@@ -190,7 +208,10 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
     /** Every code the given frameworks hold, headings included; for checking the codes a plan names. */
     async codesOf(frameworkIds: number[]): Promise<{ code: string; gradeMask: number }[]> {
       if (frameworkIds.length === 0) return [];
-      return db.select({ code: standard.code, gradeMask: standard.gradeMask }).from(standard).where(inArray(standard.frameworkId, frameworkIds));
+      return db
+        .select({ code: standard.code, gradeMask: standard.gradeMask })
+        .from(standard)
+        .where(inArray(standard.frameworkId, frameworkIds));
     },
 
     async status(): Promise<FrameworkStatus[]> {
@@ -240,7 +261,9 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
 };
 
 /** One parameter for any number of ids. */
-const anyOf = (column: typeof standard.id | typeof standard.frameworkId | typeof statement.id, ids: readonly number[]): SQL =>
-  sql`${column} = any(${`{${ids.join(',')}}`}::int[])`;
+const anyOf = (
+  column: typeof standard.id | typeof standard.frameworkId | typeof statement.id,
+  ids: readonly number[],
+): SQL => sql`${column} = any(${`{${ids.join(',')}}`}::int[])`;
 
 const anyIn = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

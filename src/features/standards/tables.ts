@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const serial = (name: string) => integer(name).generatedAlwaysAsIdentity();
 /** Compared byte by byte, in any database. */
@@ -95,7 +106,9 @@ export const standard = pgTable(
     uniqueIndex('standard_framework_key').on(t.frameworkId, t.key),
     index('standard_framework_subject').on(t.frameworkId, t.subject, t.codeOrder, t.position),
     // Few hold for every grade, and each list of a grade ends with them.
-    index('standard_for_every_grade').on(t.frameworkId, t.subject, t.codeOrder, t.position).where(sql`grade_mask = 8191`),
+    index('standard_for_every_grade')
+      .on(t.frameworkId, t.subject, t.codeOrder, t.position)
+      .where(sql`grade_mask = 8191`),
     // The operator class lets "begins with" use the index in any collation.
     index('standard_code_key').on(t.frameworkId, t.codeKey.op('text_pattern_ops')),
     index('standard_short_key').on(t.frameworkId, t.shortKey.op('text_pattern_ops')).where(sql`short_key is not null`),

@@ -6,9 +6,12 @@ describe('looksLikeCode', () => {
     expect(looksLikeCode(query)).toBe(true);
   });
 
-  it.each(['compare fractions', 'add fractions with denominators up to 12', 'x'.repeat(60).concat('1'), ''])('takes “%s” for words', (query) => {
-    expect(looksLikeCode(query)).toBe(false);
-  });
+  it.each(['compare fractions', 'add fractions with denominators up to 12', 'x'.repeat(60).concat('1'), ''])(
+    'takes “%s” for words',
+    (query) => {
+      expect(looksLikeCode(query)).toBe(false);
+    },
+  );
 });
 
 it('finds the codes that stand in a sentence', () => {

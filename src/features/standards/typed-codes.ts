@@ -14,7 +14,11 @@ export const keysOf = (code: string): string[] => [...new Set([codeKey(code), sh
 /** Whether a query may be a code: short, with a digit, and without words of a sentence. */
 export function looksLikeCode(query: string): boolean {
   const parts = query.trim().split(/\s+/);
-  return /\d/.test(query) && query.trim().length <= CODE_LENGTH && (parts.length <= 3 || parts.every((part) => part.length <= 3));
+  return (
+    /\d/.test(query) &&
+    query.trim().length <= CODE_LENGTH &&
+    (parts.length <= 3 || parts.every((part) => part.length <= 3))
+  );
 }
 
 /** Keys of the codes that stand in a sentence, such as "4.NF.A.1" in "teach 4.NF.A.1 with paper strips". */

@@ -20,12 +20,15 @@ export function unloadedOf(
   const own = new Map<string, HeldFramework[]>();
   for (const { frameworkId, subject } of facets) {
     const held = frameworks.get(frameworkId);
-    if (held?.jurisdiction) own.set(inSubject(held.jurisdiction, subject), [...(own.get(inSubject(held.jurisdiction, subject)) ?? []), held]);
+    if (held?.jurisdiction)
+      own.set(inSubject(held.jurisdiction, subject), [...(own.get(inSubject(held.jurisdiction, subject)) ?? []), held]);
   }
   return new Map(
     official.flatMap((row): [string, string][] => {
       const loaded = own.get(inSubject(row.state, row.subject));
-      return loaded === undefined || !loaded.every((held) => isAnother(held, row)) ? [] : [[inSubject(row.state, row.subject), row.title]];
+      return loaded === undefined || !loaded.every((held) => isAnother(held, row))
+        ? []
+        : [[inSubject(row.state, row.subject), row.title]];
     }),
   );
 }

@@ -6,7 +6,9 @@ import type { TeamStore } from './store.ts';
 export interface BelongingsDeps {
   store: Pick<TeamStore, 'teamOf' | 'takeOut'>;
   invitations: Pick<InvitationStore, 'forget' | 'unanswered'>;
-  peopleOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, { firstName: string; lastName: string; email: string }>>;
+  peopleOf(
+    accountIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { firstName: string; lastName: string; email: string }>>;
 }
 
 /** In the shape of the identity room's Belongings. */
@@ -40,7 +42,9 @@ export const teamBelongings = ({ store, invitations, peopleOf }: BelongingsDeps)
     if (!isOwner) return [`You leave the team “${team.name}”, and your lessons leave its library.`];
     if (!heir) return [`Your team “${team.name}” is closed.`];
     const next = (await peopleOf([heir.accountId])).get(heir.accountId);
-    const name = `${next?.firstName ?? ''} ${next?.lastName ?? ''}`.trim() || (next?.email ?? 'the member who has been there longest');
+    const name =
+      `${next?.firstName ?? ''} ${next?.lastName ?? ''}`.trim() ||
+      (next?.email ?? 'the member who has been there longest');
     return [
       `Your team “${team.name}” goes to ${name}, who has been in it longest. It runs on your plan, so its shared library is closed until ${name} has a Team or School plan.`,
     ];

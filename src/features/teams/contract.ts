@@ -56,7 +56,9 @@ const userId = z.object({ userId: line(64) });
 const tags = ['teams'];
 
 export const teamsContract = {
-  team: oc.route({ method: 'GET', path: '/team', summary: 'The team, its members and open invitations', tags }).output(teamView),
+  team: oc
+    .route({ method: 'GET', path: '/team', summary: 'The team, its members and open invitations', tags })
+    .output(teamView),
   rename: oc
     .route({ method: 'PATCH', path: '/team', summary: 'Rename the team', tags })
     .input(z.object({ name: teamName }))
@@ -65,17 +67,37 @@ export const teamsContract = {
     .route({ method: 'POST', path: '/team/invite', summary: 'Invite a teacher by e-mail', tags })
     .input(z.object({ email: address }))
     .output(done),
-  removeMember: oc.route({ method: 'DELETE', path: '/team/members/{userId}', summary: 'Remove a member', tags }).input(userId).output(done),
-  handOver: oc.route({ method: 'POST', path: '/team/owner', summary: 'Hand the team over to a member', tags }).input(userId).output(done),
-  leave: oc.route({ method: 'POST', path: '/team/leave', summary: 'Leave the team', tags }).input(z.object({}).optional()).output(done),
-  cancelInvitation: oc.route({ method: 'DELETE', path: '/team/invitations/{id}', summary: 'Cancel an invitation', tags }).input(id).output(done),
+  removeMember: oc
+    .route({ method: 'DELETE', path: '/team/members/{userId}', summary: 'Remove a member', tags })
+    .input(userId)
+    .output(done),
+  handOver: oc
+    .route({ method: 'POST', path: '/team/owner', summary: 'Hand the team over to a member', tags })
+    .input(userId)
+    .output(done),
+  leave: oc
+    .route({ method: 'POST', path: '/team/leave', summary: 'Leave the team', tags })
+    .input(z.object({}).optional())
+    .output(done),
+  cancelInvitation: oc
+    .route({ method: 'DELETE', path: '/team/invitations/{id}', summary: 'Cancel an invitation', tags })
+    .input(id)
+    .output(done),
   resendInvitation: oc
-    .route({ method: 'POST', path: '/team/invitations/{id}/resend', summary: 'Send an invitation again, with a new expiry', tags })
+    .route({
+      method: 'POST',
+      path: '/team/invitations/{id}/resend',
+      summary: 'Send an invitation again, with a new expiry',
+      tags,
+    })
     .input(id)
     .output(done),
   findInvitation: oc
     .route({ method: 'GET', path: '/team/invitations/token/{token}', summary: 'What an invitation is for', tags })
     .input(token)
     .output(invitationView),
-  acceptInvitation: oc.route({ method: 'POST', path: '/team/invitations/accept/{token}', summary: 'Accept an invitation', tags }).input(token).output(done),
+  acceptInvitation: oc
+    .route({ method: 'POST', path: '/team/invitations/accept/{token}', summary: 'Accept an invitation', tags })
+    .input(token)
+    .output(done),
 };

@@ -11,7 +11,11 @@ export interface EnsureTeamDeps {
 }
 
 /** May be called any number of times, and at once. Somebody who is a member of another team stays there. */
-export async function ensureTeam({ store, seatsOf, firstNameOf, now }: EnsureTeamDeps, accountId: string, tier: Tier): Promise<void> {
+export async function ensureTeam(
+  { store, seatsOf, firstNameOf, now }: EnsureTeamDeps,
+  accountId: string,
+  tier: Tier,
+): Promise<void> {
   if (seatsOf(tier) === 0) return;
   const firstName = await firstNameOf(accountId);
   await store.createUnlessMember(firstTeamName(firstName), accountId, now());

@@ -11,7 +11,11 @@ export interface LeaveDeps {
 
 const HAND_OVER = 'You own this team. Hand it over to one of its members first, then you can leave it.';
 
-export async function leaveTeam({ store, now, ensureTeam }: LeaveDeps, standing: Standing, accountId: string): Promise<void> {
+export async function leaveTeam(
+  { store, now, ensureTeam }: LeaveDeps,
+  standing: Standing,
+  accountId: string,
+): Promise<void> {
   const { team, ownerId, active } = standing;
   if (ownerId !== accountId) {
     await store.removeMember(team.id, accountId, now());
@@ -19,6 +23,10 @@ export async function leaveTeam({ store, now, ensureTeam }: LeaveDeps, standing:
     return;
   }
   if (team.members.length > 1) throw new Problem('conflict', HAND_OVER);
-  if (active) throw new Problem('conflict', 'This team comes with your plan. Change your plan first, then you can close the team.');
+  if (active)
+    throw new Problem(
+      'conflict',
+      'This team comes with your plan. Change your plan first, then you can close the team.',
+    );
   if (!(await store.closeIfAlone(team.id))) throw new Problem('conflict', HAND_OVER);
 }

@@ -3,10 +3,18 @@ import { Problem } from '../../contract/problem.ts';
 import type { Standing } from './standing.ts';
 
 /** @throws Problem not-found for whoever has no team, with the reason where it is known */
-export async function memberOf(standing: Standing | undefined, departedFrom: () => Promise<string | undefined>): Promise<Standing> {
+export async function memberOf(
+  standing: Standing | undefined,
+  departedFrom: () => Promise<string | undefined>,
+): Promise<Standing> {
   if (standing) return standing;
   const before = await departedFrom();
-  throw new Problem('not-found', before ? `You are no longer part of the team “${before}”. Your lessons stay yours.` : 'You are not part of a team yet.');
+  throw new Problem(
+    'not-found',
+    before
+      ? `You are no longer part of the team “${before}”. Your lessons stay yours.`
+      : 'You are not part of a team yet.',
+  );
 }
 
 /** @param what e.g. "invite teachers" */
@@ -15,5 +23,9 @@ export function onlyOwner(standing: Standing, accountId: string, what: string): 
 }
 
 export function onlyWhileActive({ active }: Standing): void {
-  if (!active) throw new Problem('conflict', 'The team’s plan has ended, so nobody can be invited. With a Team or School plan the team is back as it was.');
+  if (!active)
+    throw new Problem(
+      'conflict',
+      'The team’s plan has ended, so nobody can be invited. With a Team or School plan the team is back as it was.',
+    );
 }

@@ -4,7 +4,13 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type TeamView, teamsContract } from './contract.ts';
 import { type AcceptDeps, acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
-import { type InviteDeps, type Inviter, inviteTeacher, nameOf, resendInvitation } from './invitations/invite-teacher.ts';
+import {
+  type InviteDeps,
+  type Inviter,
+  inviteTeacher,
+  nameOf,
+  resendInvitation,
+} from './invitations/invite-teacher.ts';
 import type { Invitation, InvitationStore } from './invitations/store.ts';
 import { leaveTeam } from './leave-team.ts';
 import { memberOf, onlyOwner, onlyWhileActive } from './may.ts';
@@ -40,7 +46,8 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
   const { store, invitations, now, limits } = deps;
   const os = implement(teamsContract).$context<RequestContext<Account>>();
 
-  const standingOf = async (accountId: string) => memberOf(await deps.standingOf(accountId), () => store.departedFrom(accountId));
+  const standingOf = async (accountId: string) =>
+    memberOf(await deps.standingOf(accountId), () => store.departedFrom(accountId));
 
   /** The team of whoever asks, if it is theirs. @param what e.g. "invite teachers" */
   const ownedBy = async (context: RequestContext<Account>, what: string) => {
@@ -83,13 +90,15 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
     }),
     cancelInvitation: os.cancelInvitation.handler(async ({ input, context }) => {
       const { standing } = await ownedBy(context, 'cancel an invitation');
-      if (!(await invitations.cancel(knownId(input.id, NOT_OPEN), standing.team.id, now()))) throw new Problem('not-found', NOT_OPEN);
+      if (!(await invitations.cancel(knownId(input.id, NOT_OPEN), standing.team.id, now())))
+        throw new Problem('not-found', NOT_OPEN);
       return {};
     }),
     removeMember: os.removeMember.handler(async ({ input, context }) => {
       const { account, standing } = await ownedBy(context, 'remove a member');
       const userId = knownId(input.userId, NOT_A_MEMBER);
-      if (userId === account.id) throw new Problem('forbidden', 'The owner cannot be removed. Hand the team over first.');
+      if (userId === account.id)
+        throw new Problem('forbidden', 'The owner cannot be removed. Hand the team over first.');
       if (!(await store.removeMember(standing.team.id, userId, now()))) throw new Problem('not-found', NOT_A_MEMBER);
       await deps.ensureTeam(userId);
       return {};
@@ -127,7 +136,11 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
 }
 
 /** What a member may see: the list; the owner, the invitations too. */
-async function presentTeam<Account>(deps: TeamsDeps<Account>, standing: Standing, accountId: string): Promise<TeamView> {
+async function presentTeam<Account>(
+  deps: TeamsDeps<Account>,
+  standing: Standing,
+  accountId: string,
+): Promise<TeamView> {
   const { team, tier, seats, active, seated, ownerId } = standing;
   const now = deps.now();
   const [people, taken, unanswered] = await Promise.all([
@@ -155,7 +168,12 @@ async function presentTeam<Account>(deps: TeamsDeps<Account>, standing: Standing
   };
 }
 
-const presentInvitation = ({ id, email, expiresAt }: Invitation, token: string) => ({ id, email, token, expiresAt: expiresAt.toISOString() });
+const presentInvitation = ({ id, email, expiresAt }: Invitation, token: string) => ({
+  id,
+  email,
+  token,
+  expiresAt: expiresAt.toISOString(),
+});
 
 /** What is no id is the id of nothing. */
 function knownId(id: string, otherwise: string): string {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const setTier = (person: Person, tier: Tier) => billingStore(house.parts.db).setTier(person.id, tier);
-const heldBy = async (person: Person) => (await (await house.get('/api/auth/user', person.headers)).json()).subscription;
+const heldBy = async (person: Person) =>
+  (await (await house.get('/api/auth/user', person.headers)).json()).subscription;
 const post = async (path: string, body: object, person?: Person, app: TestApp = house) => {
   const response = await app.post(`/api${path}`, body, person?.headers);
   return { status: response.status, body: await response.json() };
@@ -42,16 +43,30 @@ describe('a seat holder', () => {
   it('is told that the plan comes through the team, and has nothing to manage', async () => {
     const { owner, others } = await teamOf(1);
     const ben = others[0] as Person;
-    expect(await heldBy(ben)).toMatchObject({ tier: 'team', throughTeam: true, ownTier: 'free', paysItself: false, lostTeam: null, seats: null });
+    expect(await heldBy(ben)).toMatchObject({
+      tier: 'team',
+      throughTeam: true,
+      ownTier: 'free',
+      paysItself: false,
+      lostTeam: null,
+      seats: null,
+    });
     expect(await heldBy(owner)).toMatchObject({ tier: 'team', throughTeam: false, ownTier: 'team' });
-    expect(await post('/create-portal-session', {}, ben)).toMatchObject({ status: 409, body: { message: expect.stringContaining('the owner of your team') } });
+    expect(await post('/create-portal-session', {}, ben)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('the owner of your team') },
+    });
   });
 
   it('who looked at a checkout once still has nothing to manage', async () => {
     const { owner } = await teamOf(0);
     const ben = await house.signIn();
     await post('/create-checkout-session', { tier: 'pro' }, ben);
-    await teamStore(house.parts.db).create('Elm School', [(await house.signIn({ tier: 'team' })).id, ben.id], house.clock.now());
+    await teamStore(house.parts.db).create(
+      'Elm School',
+      [(await house.signIn({ tier: 'team' })).id, ben.id],
+      house.clock.now(),
+    );
     expect(await heldBy(ben)).toMatchObject({ tier: 'team', throughTeam: true, paysItself: false });
     expect((await heldBy(owner)).throughTeam).toBe(false);
   });
@@ -76,9 +91,22 @@ describe('a seat holder', () => {
     const portal = await post('/create-portal-session', {}, ben);
     expect(portal.status).toBe(200);
     await post(`/test-payments/portal/${portal.body.url.split('/')[2]}`, { do: 'fail payment' });
-    expect(await heldBy(ben)).toMatchObject({ tier: 'team', status: 'active', ownTier: 'pro', ownStatus: 'past due', paysItself: true });
+    expect(await heldBy(ben)).toMatchObject({
+      tier: 'team',
+      status: 'active',
+      ownTier: 'pro',
+      ownStatus: 'past due',
+      paysItself: true,
+    });
     await post(`/test-payments/portal/${portal.body.url.split('/')[2]}`, { do: 'cancel now' });
-    expect(await heldBy(ben)).toMatchObject({ tier: 'team', throughTeam: true, ownTier: 'free', paysItself: false, status: 'active', endsAt: null });
+    expect(await heldBy(ben)).toMatchObject({
+      tier: 'team',
+      throughTeam: true,
+      ownTier: 'free',
+      paysItself: false,
+      status: 'active',
+      endsAt: null,
+    });
   });
 
   it('whom the operator gave a plan is not sent to a button that does nothing', async () => {
@@ -93,14 +121,24 @@ describe('when the seat is gone', () => {
     const { owner, others } = await teamOf(9, 'school');
     const [ben, , , , , , , late] = others as [Person, Person, Person, Person, Person, Person, Person, Person];
     await setTier(owner, 'team');
-    expect(await heldBy(late)).toMatchObject({ tier: 'free', throughTeam: false, lostTeam: expect.stringContaining('more teachers than its plan has seats') });
+    expect(await heldBy(late)).toMatchObject({
+      tier: 'free',
+      throughTeam: false,
+      lostTeam: expect.stringContaining('more teachers than its plan has seats'),
+    });
     await setTier(owner, 'free');
-    expect(await heldBy(ben)).toMatchObject({ tier: 'free', lostTeam: expect.stringContaining('The plan of your team “Oak School” has ended') });
+    expect(await heldBy(ben)).toMatchObject({
+      tier: 'free',
+      lostTeam: expect.stringContaining('The plan of your team “Oak School” has ended'),
+    });
     // Whose own plan ended is told so by the plan.
     expect((await heldBy(owner)).lostTeam).toBeNull();
     await setTier(owner, 'team');
     await house.app.request(`/api/team/members/${ben.id}`, { method: 'DELETE', headers: owner.headers });
-    expect(await heldBy(ben)).toMatchObject({ tier: 'free', lostTeam: expect.stringContaining('You are no longer part of the team “Oak School”') });
+    expect(await heldBy(ben)).toMatchObject({
+      tier: 'free',
+      lostTeam: expect.stringContaining('You are no longer part of the team “Oak School”'),
+    });
     await setTier(ben, 'pro');
     expect(await heldBy(ben)).toMatchObject({ tier: 'pro', lostTeam: null });
     await setTier(ben, 'free');
@@ -127,7 +165,8 @@ describe('an invitation', () => {
     const { others } = await teamOf(1);
     const busy = others[0] as Person;
     const token = await tokenFor(owner, busy.email);
-    const seen = async (person?: Person) => (await (await house.get(`/api/team/invitations/token/${token}`, person?.headers)).json()).yourTeam;
+    const seen = async (person?: Person) =>
+      (await (await house.get(`/api/team/invitations/token/${token}`, person?.headers)).json()).yourTeam;
     expect([await seen(), await seen(await house.signIn()), await seen(busy)]).toEqual([null, null, 'Oak School']);
     await post('/team/leave', {}, busy);
     expect(await seen(busy)).toBeNull();
@@ -138,7 +177,8 @@ describe('an invitation', () => {
     const limited = await openTestApp({ limitAttempts: true });
     const guesser = await limited.signIn();
     const statuses: number[] = [];
-    for (let n = 0; n < 301; n++) statuses.push((await post(`/team/invitations/accept/guess-${n}`, {}, guesser, limited)).status);
+    for (let n = 0; n < 301; n++)
+      statuses.push((await post(`/team/invitations/accept/guess-${n}`, {}, guesser, limited)).status);
     expect(new Set(statuses.slice(0, 300))).toEqual(new Set([404]));
     expect(statuses[300]).toBe(429);
     await limited.close();

@@ -18,10 +18,17 @@ describe('seats', () => {
     later(8);
     expect((await team(owner)).seats).toEqual({ taken: 6, total: 8 });
     expect((await invite(owner, 'nine@school.example')).status).toBe(200);
-    const eight = (await team(owner)).invitations.find((each: { email: string }) => each.email === 'eight@school.example');
+    const eight = (await team(owner)).invitations.find(
+      (each: { email: string }) => each.email === 'eight@school.example',
+    );
     expect((await call('POST', `/team/invitations/${eight.id}/resend`, owner)).status).toBe(200);
-    const seven = (await team(owner)).invitations.find((each: { email: string }) => each.email === 'seven@school.example');
-    expect(await call('POST', `/team/invitations/${seven.id}/resend`, owner)).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
+    const seven = (await team(owner)).invitations.find(
+      (each: { email: string }) => each.email === 'seven@school.example',
+    );
+    expect(await call('POST', `/team/invitations/${seven.id}/resend`, owner)).toMatchObject({
+      status: 403,
+      body: { code: 'limit-reached' },
+    });
     await call('DELETE', `/team/invitations/${eight.id}`, owner);
     expect((await call('POST', `/team/invitations/${seven.id}/resend`, owner)).status).toBe(200);
     // An expired invitation makes way for a new one to the same address.
@@ -47,7 +54,9 @@ describe('seats', () => {
   it('the last one goes to exactly one of two accepts at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner } = await teamOf(6, 'school');
-      const people = await Promise.all([1, 2, 3].map((n) => oak.house.signIn({ email: `guest-${n}@accept-${round}.example` })));
+      const people = await Promise.all(
+        [1, 2, 3].map((n) => oak.house.signIn({ email: `guest-${n}@accept-${round}.example` })),
+      );
       for (const person of people) await invite(owner, person.email);
       const tokens = await Promise.all(people.map((person) => tokenFor(owner, person.email)));
       await setTier(owner, 'team');
@@ -62,7 +71,10 @@ describe('seats', () => {
     const person = await oak.house.signIn();
     await invite(one.owner, person.email);
     await invite(two.owner, person.email);
-    const answers = await Promise.all([accept(person, await tokenFor(one.owner, person.email)), accept(person, await tokenFor(two.owner, person.email))]);
+    const answers = await Promise.all([
+      accept(person, await tokenFor(one.owner, person.email)),
+      accept(person, await tokenFor(two.owner, person.email)),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const members = [(await team(one.owner)).members.length, (await team(two.owner)).members.length];
     expect(members.sort()).toEqual([1, 2]);
@@ -78,7 +90,11 @@ describe('seats', () => {
     }
     await saveLesson(late[0], 'From the late one');
     await setTier(owner, 'team');
-    expect((await team(owner)).members.map((member: { seated: boolean }) => member.seated)).toEqual([...Array(8).fill(true), false, false]);
+    expect((await team(owner)).members.map((member: { seated: boolean }) => member.seated)).toEqual([
+      ...Array(8).fill(true),
+      false,
+      false,
+    ]);
     for (const person of [owner, ...others]) expect(await tierOf(person)).toBe('team');
     expect(await titles(owner)).toEqual([]);
     for (const person of late) {

@@ -6,12 +6,19 @@ import { inviteFault } from './web/invite-rule.ts';
 import { invitationLink, nameOf, seatsText } from './web/team-words.ts';
 
 const SEATS: Readonly<Record<Tier, number | null>> = { free: 0, pro: 0, team: 3, school: null };
-const members = ['owner', 'ben', 'cem', 'dana'].map((accountId, i) => ({ accountId, role: i === 0 ? ('owner' as const) : ('member' as const) }));
+const members = ['owner', 'ben', 'cem', 'dana'].map((accountId, i) => ({
+  accountId,
+  role: i === 0 ? ('owner' as const) : ('member' as const),
+}));
 
 /** The standing of a team of four whose owner has the tier. */
 const standing = (tier: Tier) =>
   standingOf(
-    { teamOf: async () => ({ id: 't', name: 'Oak', members }), tierOf: async (id) => (id === 'owner' ? tier : 'free'), seatsOf: (held) => SEATS[held] },
+    {
+      teamOf: async () => ({ id: 't', name: 'Oak', members }),
+      tierOf: async (id) => (id === 'owner' ? tier : 'free'),
+      seatsOf: (held) => SEATS[held],
+    },
     'ben',
   );
 
@@ -45,9 +52,12 @@ describe('who has a seat', () => {
 
 it('a first name makes a team’s name, unless it would be a link in a mail', () => {
   expect(firstTeamName('Ana')).toBe('Ana’s team');
-  for (const name of [undefined, '', '  ', 'x'.repeat(80), 'win at evil.com', 'https://e']) expect(firstTeamName(name)).toBe('My team');
-  for (const name of ['P.S. 118', 'St. Mary’s', 'Grade 4.NF', 'Ms. Lee & Co.']) expect(holdsWebAddress(name), name).toBe(false);
-  for (const name of ['evil.com', 'see http://e', 'WWW.evil', 'a-b.org/x']) expect(holdsWebAddress(name), name).toBe(true);
+  for (const name of [undefined, '', '  ', 'x'.repeat(80), 'win at evil.com', 'https://e'])
+    expect(firstTeamName(name)).toBe('My team');
+  for (const name of ['P.S. 118', 'St. Mary’s', 'Grade 4.NF', 'Ms. Lee & Co.'])
+    expect(holdsWebAddress(name), name).toBe(false);
+  for (const name of ['evil.com', 'see http://e', 'WWW.evil', 'a-b.org/x'])
+    expect(holdsWebAddress(name), name).toBe(true);
 });
 
 it('the form asks for something with an @, no more (SPEC §5)', () => {

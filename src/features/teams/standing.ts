@@ -23,7 +23,10 @@ export interface Standing {
 }
 
 /** @returns undefined for an account without a team */
-export async function standingOf({ teamOf, tierOf, seatsOf }: StandingDeps, accountId: string): Promise<Standing | undefined> {
+export async function standingOf(
+  { teamOf, tierOf, seatsOf }: StandingDeps,
+  accountId: string,
+): Promise<Standing | undefined> {
   const team = await teamOf(accountId);
   if (!team) return undefined;
   const ids = team.members.map((member) => member.accountId);
@@ -42,13 +45,19 @@ export const tierOfSeat = (accountId: string, standing: Standing | undefined): T
   standing?.seated.includes(accountId) ? standing.tier : undefined;
 
 /** Why an account without a plan of its own has no library any more; undefined if no team is the reason. */
-export function whyClosed(accountId: string, standing: Standing | undefined, departedFrom: string | undefined): string | undefined {
+export function whyClosed(
+  accountId: string,
+  standing: Standing | undefined,
+  departedFrom: string | undefined,
+): string | undefined {
   const kept = 'Everything you saved is kept, and yours.';
   // Whose own plan ended knows why.
   if (standing?.ownerId === accountId) return undefined;
-  if (standing && !standing.active) return `The plan of your team “${standing.team.name}” has ended, so its library is closed for now. ${kept}`;
+  if (standing && !standing.active)
+    return `The plan of your team “${standing.team.name}” has ended, so its library is closed for now. ${kept}`;
   if (standing && !standing.seated.includes(accountId))
     return `Your team “${standing.team.name}” has more teachers than its plan has seats, and none is left for you. ${kept} Please ask the team’s owner.`;
-  if (departedFrom !== undefined) return `You are no longer part of the team “${departedFrom}”, so its library is closed to you. ${kept}`;
+  if (departedFrom !== undefined)
+    return `You are no longer part of the team “${departedFrom}”, so its library is closed to you. ${kept}`;
   return undefined;
 }

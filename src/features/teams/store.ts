@@ -25,7 +25,9 @@ export const teamStore = (db: Db) => ({
       const id = row?.id as string;
       for (const [i, accountId] of accountIds.entries()) {
         // A millisecond apart, so that the order stays.
-        await tx.insert(teamMember).values({ accountId, teamId: id, role: i === 0 ? 'owner' : 'member', joinedAt: new Date(at.getTime() + i) });
+        await tx
+          .insert(teamMember)
+          .values({ accountId, teamId: id, role: i === 0 ? 'owner' : 'member', joinedAt: new Date(at.getTime() + i) });
         await forgetDeparture(tx, accountId);
       }
       return id;
@@ -36,7 +38,11 @@ export const teamStore = (db: Db) => ({
     db.transaction(async (tx) => {
       const [row] = await tx.insert(team).values({ name, createdAt: at }).returning({ id: team.id });
       const id = row?.id as string;
-      const joined = await tx.insert(teamMember).values({ accountId, teamId: id, role: 'owner', joinedAt: at }).onConflictDoNothing().returning();
+      const joined = await tx
+        .insert(teamMember)
+        .values({ accountId, teamId: id, role: 'owner', joinedAt: at })
+        .onConflictDoNothing()
+        .returning();
       if (joined.length === 0) await tx.delete(team).where(eq(team.id, id));
       else await forgetDeparture(tx, accountId);
       return joined.length > 0;
@@ -47,10 +53,18 @@ export const teamStore = (db: Db) => ({
       .select({ id: team.id, name: team.name, accountId: teamMember.accountId, role: teamMember.role })
       .from(team)
       .innerJoin(teamMember, eq(teamMember.teamId, team.id))
-      .where(eq(team.id, db.select({ id: teamMember.teamId }).from(teamMember).where(eq(teamMember.accountId, accountId))))
+      .where(
+        eq(team.id, db.select({ id: teamMember.teamId }).from(teamMember).where(eq(teamMember.accountId, accountId))),
+      )
       .orderBy(desc(teamMember.role), asc(teamMember.joinedAt), asc(teamMember.accountId));
     const [first] = rows;
-    return first && { id: first.id, name: first.name, members: rows.map(({ accountId: id, role }) => ({ accountId: id, role })) };
+    return (
+      first && {
+        id: first.id,
+        name: first.name,
+        members: rows.map(({ accountId: id, role }) => ({ accountId: id, role })),
+      }
+    );
   },
 
   async ownerOf(teamId: string): Promise<string | undefined> {
@@ -130,9 +144,14 @@ export const teamStore = (db: Db) => ({
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Whoever counts a team's seats or changes its members does it one after the other, in whatever process. */
-export const lockTeam = (tx: Tx, teamId: string) => tx.select({ name: team.name }).from(team).where(eq(team.id, teamId)).for('update');
+export const lockTeam = (tx: Tx, teamId: string) =>
+  tx.select({ name: team.name }).from(team).where(eq(team.id, teamId)).for('update');
 
-export const forgetDeparture = (tx: Tx, accountId: string) => tx.delete(teamDeparture).where(eq(teamDeparture.accountId, accountId));
+export const forgetDeparture = (tx: Tx, accountId: string) =>
+  tx.delete(teamDeparture).where(eq(teamDeparture.accountId, accountId));
 
 const keepDeparture = (tx: Tx, accountId: string, teamName: string, at: Date) =>
-  tx.insert(teamDeparture).values({ accountId, teamName, at }).onConflictDoUpdate({ target: teamDeparture.accountId, set: { teamName, at } });
+  tx
+    .insert(teamDeparture)
+    .values({ accountId, teamName, at })
+    .onConflictDoUpdate({ target: teamDeparture.accountId, set: { teamName, at } });

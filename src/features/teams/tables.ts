@@ -43,7 +43,11 @@ export const teamInvitation = pgTable(
     acceptedBy: uuid('accepted_by'),
     cancelledAt: moment('cancelled_at'),
   },
-  (t) => [uniqueIndex('team_invitation_open').on(t.teamId, t.addressKey).where(sql`${t.acceptedAt} is null and ${t.cancelledAt} is null`)],
+  (t) => [
+    uniqueIndex('team_invitation_open')
+      .on(t.teamId, t.addressKey)
+      .where(sql`${t.acceptedAt} is null and ${t.cancelledAt} is null`),
+  ],
 );
 
 /** The team that an account last belonged to, so that an open tab can be told what happened; gone once it belongs to one again. */

@@ -1,5 +1,6 @@
 /** What a team is called. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|edu|gov|info|biz|io|co|us|app|site|online|xyz|ru|cn|top|link|shop)\b/iu;
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|edu|gov|info|biz|io|co|us|app|site|online|xyz|ru|cn|top|link|shop)\b/iu;
 
 /** Whether a mail program would make a link of it. */
 export const holdsWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);

@@ -59,14 +59,19 @@ describe('a team', () => {
 
   it('says that there is none, and what it was', async () => {
     const stranger = await oak.house.signIn();
-    expect(await call('GET', '/team', stranger)).toMatchObject({ status: 404, body: { message: 'You are not part of a team yet.' } });
+    expect(await call('GET', '/team', stranger)).toMatchObject({
+      status: 404,
+      body: { message: 'You are not part of a team yet.' },
+    });
     for (const [method, path] of [
       ['POST', '/team/invite'],
       ['POST', '/team/owner'],
       ['POST', '/team/leave'],
       ['PATCH', '/team'],
     ] as const)
-      expect((await call(method, path, stranger, { email: 'a@b.example', userId: 'x', name: 'n' })).status, path).toBe(404);
+      expect((await call(method, path, stranger, { email: 'a@b.example', userId: 'x', name: 'n' })).status, path).toBe(
+        404,
+      );
   });
 });
 
@@ -87,7 +92,10 @@ describe('the shared library', () => {
 
     expect(await titles(cem)).toEqual(['From the owner']);
     // Ben's open tab, at its next call.
-    const sentence = { status: 403, body: { message: expect.stringContaining('You are no longer part of the team “Oak School”') } };
+    const sentence = {
+      status: 403,
+      body: { message: expect.stringContaining('You are no longer part of the team “Oak School”') },
+    };
     expect(await call('GET', '/lesson-plans', ben)).toMatchObject(sentence);
     expect(await call('GET', `/lesson-plans/${shared}`, ben)).toMatchObject(sentence);
     expect(await call('POST', '/lesson-plans', ben, toSave())).toMatchObject(sentence);
@@ -108,7 +116,10 @@ describe('the shared library', () => {
     const [ben, cem] = others as [Person, Person];
     expect((await call('POST', '/team/leave', cem)).status).toBe(200);
     expect((await call('GET', '/team', cem)).status).toBe(404);
-    expect(await call('POST', '/team/leave', owner)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Hand it over') } });
+    expect(await call('POST', '/team/leave', owner)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Hand it over') },
+    });
     expect((await call('POST', '/team/owner', ben, { userId: ben.id })).status).toBe(403);
     expect((await call('POST', '/team/owner', owner, { userId: owner.id })).status).toBe(400);
     expect((await call('POST', '/team/owner', owner, { userId: cem.id })).status).toBe(404);
@@ -121,7 +132,11 @@ describe('the shared library', () => {
     expect(await team(owner)).toMatchObject({ isOwner: false, active: true });
     // Whoever pays for a team and leaves another has their own from then on.
     expect((await call('POST', '/team/leave', owner)).status).toBe(200);
-    expect(await team(owner)).toMatchObject({ isOwner: true, team: { name: 'Ada’s team' }, members: [{ userId: owner.id }] });
+    expect(await team(owner)).toMatchObject({
+      isOwner: true,
+      team: { name: 'Ada’s team' },
+      members: [{ userId: owner.id }],
+    });
   });
 
   it('sleeps while the owner has no plan for it, and is back with the plan', async () => {
@@ -139,8 +154,14 @@ describe('the shared library', () => {
         status: 403,
         body: { message: expect.stringContaining('The plan of your team “Oak School” has ended') },
       });
-      expect(await invite(owner, 'more@school.example')).toMatchObject({ status: 409, body: { message: expect.stringContaining('plan has ended') } });
-      expect(await call('GET', `/team/invitations/token/${token}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('has ended') } });
+      expect(await invite(owner, 'more@school.example')).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('plan has ended') },
+      });
+      expect(await call('GET', `/team/invitations/token/${token}`)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('has ended') },
+      });
       expect((await accept(await oak.house.signIn({ email: 'waiting@school.example' }), token)).status).toBe(409);
     }
     expect(await titles(owner)).toEqual(['From the owner']);
@@ -160,7 +181,10 @@ describe('the shared library', () => {
 
   it('the last one in a sleeping team closes it', async () => {
     const { owner } = await teamOf(0);
-    expect(await call('POST', '/team/leave', owner)).toMatchObject({ status: 409, body: { message: expect.stringContaining('comes with your plan') } });
+    expect(await call('POST', '/team/leave', owner)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('comes with your plan') },
+    });
     await setTier(owner, 'free');
     expect((await call('POST', '/team/leave', owner)).status).toBe(200);
     expect((await call('GET', '/team', owner)).status).toBe(404);
@@ -172,7 +196,8 @@ describe('an account that is deleted', () => {
     teamBelongings({
       store: store(),
       invitations: invitationStore(oak.house.parts.db),
-      peopleOf: async (ids) => new Map((await oak.house.parts.identity.findAccounts(ids)).map((person) => [person.id, person])),
+      peopleOf: async (ids) =>
+        new Map((await oak.house.parts.identity.findAccounts(ids)).map((person) => [person.id, person])),
     });
 
   it('hands its team to whoever has been there longest, and says so before', async () => {
@@ -182,7 +207,11 @@ describe('an account that is deleted', () => {
     expect(warning).toContain('Your team “Oak School” goes to Ada Reyes');
     await belongings().partWith(owner.id);
     const next = others.find(({ id }) => id === heir) as Person;
-    expect(await team(next)).toMatchObject({ isOwner: true, active: false, members: [{ role: 'owner' }, { role: 'member' }] });
+    expect(await team(next)).toMatchObject({
+      isOwner: true,
+      active: false,
+      members: [{ role: 'owner' }, { role: 'member' }],
+    });
     await belongings().partWith(next.id);
     const last = others.find(({ id }) => id !== heir) as Person;
     expect(await belongings().warningOf(last.id)).toEqual(['Your team “Oak School” is closed.']);
@@ -198,7 +227,12 @@ describe('an account that is deleted', () => {
     await accept(ben, await tokenFor(owner, ben.email));
     expect(await belongings().exportOf(ben.id)).toMatchObject({ name: 'Oak School', role: 'member' });
     await belongings().partWith(ben.id);
-    const { team: teams = [], team_member = [], team_invitation = [], team_departure = [] } = await everyRow(oak.house.parts.db);
+    const {
+      team: teams = [],
+      team_member = [],
+      team_invitation = [],
+      team_departure = [],
+    } = await everyRow(oak.house.parts.db);
     const rows = JSON.stringify([teams, team_member, team_invitation, team_departure]);
     expect(rows).not.toContain('forget.me');
     expect(rows).not.toContain(ben.id);

@@ -14,8 +14,14 @@ const PATIENCE_MS = 120_000;
 
 it('moves from this database to an embedded one and back', { timeout: PATIENCE_MS }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-backup-'));
-  const [here, embedded, back] = await Promise.all([openTestDatabase(), openPGlite(new PGlite(), migrationsFolder), openTestDatabase()]);
-  await here.db.execute(sql`insert into account (provider, subject, email, first_name) values ('embedded', '1', 'a@b.example', ${'Zoë\n“Z” \\ 𝑑'})`);
+  const [here, embedded, back] = await Promise.all([
+    openTestDatabase(),
+    openPGlite(new PGlite(), migrationsFolder),
+    openTestDatabase(),
+  ]);
+  await here.db.execute(
+    sql`insert into account (provider, subject, email, first_name) values ('embedded', '1', 'a@b.example', ${'Zoë\n“Z” \\ 𝑑'})`,
+  );
   const options = { guard: 'account', force: false };
 
   await writeBackup(here.db, join(folder, '1.gz'));

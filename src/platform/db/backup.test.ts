@@ -40,7 +40,8 @@ const empty = async (db: Db): Promise<void> => {
   end $$`);
 };
 
-const ODD_TEXT = 'two\nlines\r\n\ttab \\ "quoted" \'single\' {"a":[null]} 𝑑 ñ é \u2028 line separator • <b>&amp;</b> %s $1 ; --';
+const ODD_TEXT =
+  'two\nlines\r\n\ttab \\ "quoted" \'single\' {"a":[null]} 𝑑 ñ é \u2028 line separator • <b>&amp;</b> %s $1 ; --';
 
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Alabama', 'AL'), (${ODD_TEXT}, '')`);
@@ -73,16 +74,22 @@ describe('a round trip', () => {
   it('fills generated columns and numbers new rows after the restored ones', async () => {
     await writeBackup(full.db, file);
     await restoreBackup(other.db, file, careful);
-    const added = await other.db.execute(sql`insert into statement (text) values ('Compare fractions') returning id, digest`);
+    const added = await other.db.execute(
+      sql`insert into statement (text) values ('Compare fractions') returning id, digest`,
+    );
     expect(added).toMatchObject({ rows: [{ id: 1204, digest: '42a9d5a8-296d-7aee-dbe8-e9603827d81c' }] });
-    expect(await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Ohio', 'OH') returning id`)).toMatchObject({ rows: [{ id: 3 }] });
+    expect(
+      await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Ohio', 'OH') returning id`),
+    ).toMatchObject({ rows: [{ id: 3 }] });
   });
 
   it('of an empty database', async () => {
     await writeBackup(other.db, file);
     await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Utah', 'UT')`);
     await restoreBackup(other.db, file, careful);
-    expect(await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Ohio', 'OH') returning id`)).toMatchObject({ rows: [{ id: 1 }] });
+    expect(
+      await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Ohio', 'OH') returning id`),
+    ).toMatchObject({ rows: [{ id: 1 }] });
   });
 
   it('leaves out, and does not touch, the tables that are named', async () => {
@@ -98,13 +105,17 @@ it('never overwrites a file, and leaves nothing where it cannot write', async ()
   writeFileSync(file, 'mine');
   await expect(writeBackup(full.db, file)).rejects.toThrow('is already there, and a backup never overwrites one');
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  await expect(writeBackup(full.db, join(folder, 'none', 'b.gz'))).rejects.toThrow(/^The backup could not be written to .*ENOENT/);
+  await expect(writeBackup(full.db, join(folder, 'none', 'b.gz'))).rejects.toThrow(
+    /^The backup could not be written to .*ENOENT/,
+  );
 });
 
 describe('restoring over accounts', () => {
   it('is refused without force, and replaces everything with it', async () => {
     await writeBackup(full.db, file);
-    await other.db.execute(sql`insert into account (provider, subject, email) values ('embedded', '9', 'kept@b.example')`);
+    await other.db.execute(
+      sql`insert into account (provider, subject, email) values ('embedded', '9', 'kept@b.example')`,
+    );
     const before = await everyRow(other.db);
     await expect(restoreBackup(other.db, file, careful)).rejects.toThrow('already holds accounts');
     expect(await everyRow(other.db)).toEqual(before);
@@ -115,7 +126,11 @@ describe('restoring over accounts', () => {
 
 describe('a file that cannot be restored is refused with a sentence and nothing changes', () => {
   const bad: [string, () => void, RegExp][] = [
-    ['cut in the middle', () => writeFileSync(file, readFileSync(file).subarray(0, -2000)), /ends in the middle: it was cut off\. Nothing was changed\.$/],
+    [
+      'cut in the middle',
+      () => writeFileSync(file, readFileSync(file).subarray(0, -2000)),
+      /ends in the middle: it was cut off\. Nothing was changed\.$/,
+    ],
     ['cut before its last bytes', () => writeFileSync(file, readFileSync(file).subarray(0, -3)), /ends in the middle/],
     ['without its last line', () => rewritten((lines) => [...lines.slice(0, -2), '']), /ends in the middle/],
     ['without a row', () => rewritten((lines) => lines.filter((_, at) => at !== 3)), /ends in the middle/],
@@ -131,15 +146,23 @@ describe('a file that cannot be restored is refused with a sentence and nothing 
     ],
     [
       'of a newer version',
-      () => rewritten((lines) => lines.map((line, at) => (at === 0 ? line.replace('"migrations":[', '"migrations":["abc",') : line))),
+      () =>
+        rewritten((lines) =>
+          lines.map((line, at) => (at === 0 ? line.replace('"migrations":[', '"migrations":["abc",') : line)),
+        ),
       /was made by a newer version/,
     ],
     [
       'of another format',
-      () => rewritten((lines) => lines.map((line, at) => (at === 0 ? line.replace('"version":1', '"version":2') : line))),
+      () =>
+        rewritten((lines) => lines.map((line, at) => (at === 0 ? line.replace('"version":1', '"version":2') : line))),
       /is a backup of format 2; this version reads format 1/,
     ],
-    ['of another program', () => writeFileSync(file, gzipSync('{"a":1}\n')), /is not a backup of Lessonwright\. Nothing was changed\.$/],
+    [
+      'of another program',
+      () => writeFileSync(file, gzipSync('{"a":1}\n')),
+      /is not a backup of Lessonwright\. Nothing was changed\.$/,
+    ],
     ['that is not gzip', () => writeFileSync(file, 'hello'), /is not a backup of Lessonwright, or is damaged/],
     ['that is empty', () => writeFileSync(file, ''), /ends in the middle|is not a backup/],
     ['that is not there', () => rmSync(file), /^There is no file/],
@@ -149,7 +172,10 @@ describe('a file that cannot be restored is refused with a sentence and nothing 
     spoil();
     await other.db.execute(sql`insert into jurisdiction (name, abbreviation) values ('Ohio', 'OH')`);
     const before = await everyRow(other.db);
-    await expect(restoreBackup(other.db, file, careful)).rejects.toMatchObject({ name: 'BackupProblem', message: expect.stringMatching(sentence) });
+    await expect(restoreBackup(other.db, file, careful)).rejects.toMatchObject({
+      name: 'BackupProblem',
+      message: expect.stringMatching(sentence),
+    });
     expect(await everyRow(other.db)).toEqual(before);
   });
 });

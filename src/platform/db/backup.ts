@@ -29,18 +29,24 @@ export interface BackupCount {
 }
 
 type Transaction = Pick<Db, 'execute'>;
-const rowsOf = async <Row>(db: Transaction, query: SQL): Promise<Row[]> => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+const rowsOf = async <Row>(db: Transaction, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
 /** @param file is made, readable by its owner only; never overwritten @throws BackupProblem */
 export async function writeBackup(db: Db, file: string, { leaveOut = [] }: BackupOptions = {}): Promise<BackupCount> {
-  if (existsSync(file)) throw new BackupProblem(`${file} is already there, and a backup never overwrites one. Choose another name.`);
+  if (existsSync(file))
+    throw new BackupProblem(`${file} is already there, and a backup never overwrites one. Choose another name.`);
   const draft = `${file}.part`;
   const count: BackupCount = { tables: 0, rows: 0 };
   try {
     // One transaction, so that all tables are of the same moment.
     await db.transaction(
       async (tx) => {
-        await pipeline(Readable.from(linesOf(tx, leaveOut, count)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+        await pipeline(
+          Readable.from(linesOf(tx, leaveOut, count)),
+          createGzip(),
+          createWriteStream(draft, { mode: 0o600 }),
+        );
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -48,7 +54,9 @@ export async function writeBackup(db: Db, file: string, { leaveOut = [] }: Backu
   } catch (error) {
     rmSync(draft, { force: true });
     if ((error as NodeJS.ErrnoException).code?.startsWith('E'))
-      throw new BackupProblem(`The backup could not be written to ${file}: ${(error as Error).message}`, { cause: error });
+      throw new BackupProblem(`The backup could not be written to ${file}: ${(error as Error).message}`, {
+        cause: error,
+      });
     throw error;
   }
   return count;
@@ -65,7 +73,9 @@ async function* linesOf(tx: Transaction, leaveOut: readonly string[], count: Bac
       sql`, `,
     );
     // A cursor, so that a table of any size passes through little memory.
-    await tx.execute(sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as line from public.${sql.identifier(name)}`);
+    await tx.execute(
+      sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as line from public.${sql.identifier(name)}`,
+    );
     for (;;) {
       const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${FETCH_ROWS} from backup_rows`));
       for (const { line } of rows) yield `${line}\n`;
@@ -79,12 +89,20 @@ async function* linesOf(tx: Transaction, leaveOut: readonly string[], count: Bac
 
 /** Values are written as text, so the settings that shape text have to be the same on both sides. */
 async function textsThatReadBack(tx: Transaction): Promise<void> {
-  for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", 'extra_float_digits = 3', "bytea_output = 'hex'"])
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO, YMD'",
+    "intervalstyle = 'postgres'",
+    'extra_float_digits = 3',
+    "bytea_output = 'hex'",
+  ])
     await tx.execute(sql.raw(`set local ${setting}`));
 }
 
 const appliedMigrations = async (tx: Transaction): Promise<string[]> =>
-  (await rowsOf<{ hash: string }>(tx, sql`select hash from drizzle.__drizzle_migrations order by created_at`)).map((row) => row.hash);
+  (await rowsOf<{ hash: string }>(tx, sql`select hash from drizzle.__drizzle_migrations order by created_at`)).map(
+    (row) => row.hash,
+  );
 
 interface Table {
   name: string;
@@ -114,8 +132,11 @@ async function tablesInOrder(tx: Transaction, leaveOut: readonly string[]): Prom
   }
   const ordered: Table[] = [];
   while (tables.size > 0) {
-    const ready = [...tables.values()].filter(({ name }) => !references.some(({ child, parent }) => child === name && tables.has(parent)));
-    if (ready.length === 0) throw new Error(`the tables ${[...tables.keys()].join(', ')} refer to each other in a circle`);
+    const ready = [...tables.values()].filter(
+      ({ name }) => !references.some(({ child, parent }) => child === name && tables.has(parent)),
+    );
+    if (ready.length === 0)
+      throw new Error(`the tables ${[...tables.keys()].join(', ')} refer to each other in a circle`);
     for (const table of ready) {
       ordered.push(table);
       tables.delete(table.name);
@@ -131,12 +152,18 @@ export interface RestoreOptions extends BackupOptions {
 }
 
 /** Replaces every table's rows by the file's, whole or not at all. @throws BackupProblem */
-export async function restoreBackup(db: Db, file: string, { leaveOut = [], guard, force }: RestoreOptions): Promise<BackupCount> {
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  { leaveOut = [], guard, force }: RestoreOptions,
+): Promise<BackupCount> {
   if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`);
   return db.transaction(async (tx) => {
     await textsThatReadBack(tx);
     if (!force && (await rowsOf(tx, sql`select 1 from public.${sql.identifier(guard)} limit 1`)).length > 0)
-      throw new BackupProblem('This database already holds accounts, and restoring replaces everything in it. Back it up first, then say --force.');
+      throw new BackupProblem(
+        'This database already holds accounts, and restoring replaces everything in it. Back it up first, then say --force.',
+      );
     const tables = await tablesInOrder(tx, leaveOut);
     const lines = linesIn(file);
     checkHeader((await lines.next()).value, await appliedMigrations(tx), file);
@@ -171,26 +198,44 @@ async function* linesIn(file: string): AsyncGenerator<unknown, undefined> {
     if (error instanceof BackupProblem) throw error;
     if (code === 'Z_BUF_ERROR') throw cutShort(file);
     if (code?.startsWith('Z_') || error instanceof SyntaxError)
-      throw new BackupProblem(`${file} is not a backup of Lessonwright, or is damaged. Nothing was changed.`, { cause: error });
-    if (code?.startsWith('E')) throw new BackupProblem(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+      throw new BackupProblem(`${file} is not a backup of Lessonwright, or is damaged. Nothing was changed.`, {
+        cause: error,
+      });
+    if (code?.startsWith('E'))
+      throw new BackupProblem(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
     throw error;
   } finally {
     source.destroy();
   }
 }
 
-const cutShort = (file: string) => new BackupProblem(`${file} ends in the middle: it was cut off. Nothing was changed.`);
+const cutShort = (file: string) =>
+  new BackupProblem(`${file} ends in the middle: it was cut off. Nothing was changed.`);
 
 function checkHeader(header: unknown, applied: readonly string[], file: string): void {
-  const { format, version, migrations } = (header ?? {}) as { format?: unknown; version?: unknown; migrations?: unknown };
-  if (format !== FORMAT || !Array.isArray(migrations)) throw new BackupProblem(`${file} is not a backup of Lessonwright. Nothing was changed.`);
+  const { format, version, migrations } = (header ?? {}) as {
+    format?: unknown;
+    version?: unknown;
+    migrations?: unknown;
+  };
+  if (format !== FORMAT || !Array.isArray(migrations))
+    throw new BackupProblem(`${file} is not a backup of Lessonwright. Nothing was changed.`);
   if (version !== VERSION)
-    throw new BackupProblem(`${file} is a backup of format ${String(version)}; this version reads format ${VERSION}. Nothing was changed.`);
+    throw new BackupProblem(
+      `${file} is a backup of format ${String(version)}; this version reads format ${VERSION}. Nothing was changed.`,
+    );
   if (migrations.some((hash) => !applied.includes(String(hash))))
-    throw new BackupProblem(`${file} was made by a newer version of Lessonwright. Update this one first. Nothing was changed.`);
+    throw new BackupProblem(
+      `${file} was made by a newer version of Lessonwright. Update this one first. Nothing was changed.`,
+    );
 }
 
-async function insertLines(tx: Transaction, tables: readonly Table[], lines: AsyncGenerator<unknown>, file: string): Promise<BackupCount> {
+async function insertLines(
+  tx: Transaction,
+  tables: readonly Table[],
+  lines: AsyncGenerator<unknown>,
+  file: string,
+): Promise<BackupCount> {
   const count: BackupCount = { tables: 0, rows: 0 };
   let complete = false;
   let into: Table | undefined;
@@ -201,7 +246,8 @@ async function insertLines(tx: Transaction, tables: readonly Table[], lines: Asy
   };
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (line.length !== into?.columns.length) throw new BackupProblem(`${file} is damaged: a row does not fit its table. Nothing was changed.`);
+      if (line.length !== into?.columns.length)
+        throw new BackupProblem(`${file} is damaged: a row does not fit its table. Nothing was changed.`);
       count.rows += 1;
       if (batch.push(line) >= FETCH_ROWS) await flush();
       continue;
@@ -217,7 +263,9 @@ async function insertLines(tx: Transaction, tables: readonly Table[], lines: Asy
     const target = tables.find(({ name }) => name === table);
     const matched = columns?.map((name) => target?.columns.find((column) => column.name === name));
     if (!target || !matched || matched.includes(undefined))
-      throw new BackupProblem(`${file} holds a table or column that this version does not have (${table}). Nothing was changed.`);
+      throw new BackupProblem(
+        `${file} holds a table or column that this version does not have (${table}). Nothing was changed.`,
+      );
     into = { name: target.name, columns: matched as Table['columns'] };
     count.tables += 1;
   }
@@ -244,9 +292,14 @@ async function insertRows(tx: Transaction, { name, columns }: Table, rows: unkno
 async function setSequences(tx: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables)
     for (const column of columns) {
-      const [found] = await rowsOf<{ sequence: string | null }>(tx, sql`select pg_get_serial_sequence(${`public."${name}"`}, ${column.name}) as sequence`);
+      const [found] = await rowsOf<{ sequence: string | null }>(
+        tx,
+        sql`select pg_get_serial_sequence(${`public."${name}"`}, ${column.name}) as sequence`,
+      );
       const id = sql.identifier(column.name);
       if (found?.sequence)
-        await tx.execute(sql`select setval(${found.sequence}::regclass, coalesce(max(${id}), 1), max(${id}) is not null) from public.${sql.identifier(name)}`);
+        await tx.execute(
+          sql`select setval(${found.sequence}::regclass, coalesce(max(${id}), 1), max(${id}) is not null) from public.${sql.identifier(name)}`,
+        );
     }
 }

@@ -22,7 +22,9 @@ export async function openEmbedded(dataDir: string, migrationsFolder: string): P
     lock.release();
     throw error instanceof DatabaseUnavailable
       ? error
-      : new DatabaseUnavailable(`The embedded database in ${dataDir} does not open: ${String(error)}`, { cause: error });
+      : new DatabaseUnavailable(`The embedded database in ${dataDir} does not open: ${String(error)}`, {
+          cause: error,
+        });
   }
 }
 
@@ -33,9 +35,12 @@ export async function openPGlite(client: PGlite, migrationsFolder: string): Prom
     await migrate(db, { migrationsFolder });
   } catch (error) {
     await client.close();
-    throw new DatabaseUnavailable(`A migration failed, nothing was changed: ${String(error instanceof Error && error.cause ? error.cause : error)}`, {
-      cause: error,
-    });
+    throw new DatabaseUnavailable(
+      `A migration failed, nothing was changed: ${String(error instanceof Error && error.cause ? error.cause : error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   return { db, close: () => client.close() };
 }

@@ -53,9 +53,13 @@ afterEach(async () => {
 
 /** A second process; resolves with the first line that it says. */
 function holder(): Promise<{ process: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, [join(programs, 'holder.js'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(programs, 'holder.js'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
-  return new Promise((resolve) => child.stdout?.once('data', (said) => resolve({ process: child, said: String(said).trim() })));
+  return new Promise((resolve) =>
+    child.stdout?.once('data', (said) => resolve({ process: child, said: String(said).trim() })),
+  );
 }
 
 const killed = (child: ChildProcess): Promise<void> =>
@@ -98,7 +102,11 @@ it('lets one of several take over a lock that was left', async () => {
   leaveLock({ pid: 1, host: 'gone-container' }, 60);
   const said = (await Promise.all(Array.from({ length: 5 }, holder))).map((each) => each.said);
   expect(said.filter((line) => line === 'held')).toHaveLength(1);
-  expect(said.filter((line) => /^DatabaseUnavailable: The data folder .* (is in use by|was just taken by) another process/.test(line))).toHaveLength(4);
+  expect(
+    said.filter((line) =>
+      /^DatabaseUnavailable: The data folder .* (is in use by|was just taken by) another process/.test(line),
+    ),
+  ).toHaveLength(4);
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 

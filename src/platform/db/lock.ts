@@ -52,10 +52,13 @@ function refuseIfAlive(folder: string, file: string): void {
 /** The holder is gone. Of several that see this at once, only the one that makes the folder may remove the old lock; it looks again first. */
 function takeOver(folder: string, file: string, mine: string): void {
   const justTaken = () =>
-    new DatabaseUnavailable(`The data folder ${folder} was just taken by another process. Stop it first, or set DATA_DIR to another folder.`);
+    new DatabaseUnavailable(
+      `The data folder ${folder} was just taken by another process. Stop it first, or set DATA_DIR to another folder.`,
+    );
   const turn = `${file}.takeover`;
   // What a process left that died in the middle of this.
-  if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS) rmSync(turn, { recursive: true, force: true });
+  if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS)
+    rmSync(turn, { recursive: true, force: true });
   try {
     mkdirSync(turn);
   } catch (error) {

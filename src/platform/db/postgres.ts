@@ -11,7 +11,12 @@ const MIGRATION_LOCK = 5_318_008;
 /** @param url postgres://user:password@host:port/database @throws DatabaseUnavailable; its message never holds the password */
 export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, options: '-c TimeZone=UTC' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c TimeZone=UTC',
+  });
   // A connection lost while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {});
   const address = describe(url);

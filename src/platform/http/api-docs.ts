@@ -9,8 +9,14 @@ const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaC
 export type ApiDocument = Awaited<ReturnType<typeof generator.generate>>;
 
 /** @param served the router; calls that it lacks are marked as not served yet */
-export async function openApiDocument(contract: AnyContractRouter, served: Readonly<Record<string, object>>): Promise<ApiDocument> {
-  const document = await generator.generate(contract, { info: { title: 'Lessonwright', version: '1' }, servers: [{ url: '/api' }] });
+export async function openApiDocument(
+  contract: AnyContractRouter,
+  served: Readonly<Record<string, object>>,
+): Promise<ApiDocument> {
+  const document = await generator.generate(contract, {
+    info: { title: 'Lessonwright', version: '1' },
+    servers: [{ url: '/api' }],
+  });
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
       if (typeof operation !== 'object' || !('operationId' in operation)) continue;

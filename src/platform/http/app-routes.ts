@@ -13,6 +13,10 @@ export function appRoutes(patterns: readonly string[]): (path: string) => boolea
   const routes = patterns.map((pattern) => pattern.split('/'));
   return (path) => {
     const parts = path.split('/');
-    return routes.some((route) => route.length === parts.length && route.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : part === parts[i])));
+    return routes.some(
+      (route) =>
+        route.length === parts.length &&
+        route.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : part === parts[i])),
+    );
   };
 }

@@ -25,7 +25,10 @@ export function callOf(c: Context): Asked {
 export function answerOf(c: Context, { status, body }: Answered): Response {
   if (body === undefined) return c.body(null, status as 204);
   const bytes = Buffer.from(JSON.stringify(body));
-  return c.body(bytes, status as 200, { 'Content-Type': 'application/json', 'Content-Length': String(bytes.byteLength) });
+  return c.body(bytes, status as 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(bytes.byteLength),
+  });
 }
 
 /** @throws SyntaxError, which oRPC takes for a request that cannot be read */

@@ -3,14 +3,23 @@ import { expect, it } from 'vitest';
 import { clientAddress, isThisMachine, networkOf } from './client-address.ts';
 
 /** What a request over a socket from `peer` is taken for. */
-async function ask<T>(of: (c: never) => T, peer: string, headers: Record<string, string> = {}, url = 'http://127.0.0.1/x'): Promise<T> {
+async function ask<T>(
+  of: (c: never) => T,
+  peer: string,
+  headers: Record<string, string> = {},
+  url = 'http://127.0.0.1/x',
+): Promise<T> {
   let got: T | undefined;
   const app = new Hono();
   app.get('/x', (c) => {
     got = of(c as never);
     return c.text('');
   });
-  await app.request(url, { headers }, { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } });
+  await app.request(
+    url,
+    { headers },
+    { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
+  );
   return got as T;
 }
 const forwarded = (list: string) => ({ 'x-forwarded-for': list });

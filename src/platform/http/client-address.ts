@@ -21,9 +21,15 @@ export const clientAddress =
 /** True for this very machine, asked directly and by its own name: a proxy on it, or a foreign name that points to it, does not count. */
 export function isThisMachine(c: Context): boolean {
   const peer = connected(c);
-  const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => c.req.header(name) !== undefined);
+  const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
   const { hostname } = new URL(c.req.url);
-  return (peer === undefined || /^(::1|127\.)/.test(plain(peer) ?? '')) && !forwarded && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return (
+    (peer === undefined || /^(::1|127\.)/.test(plain(peer) ?? '')) &&
+    !forwarded &&
+    /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  );
 }
 
 /** What limits count by: an IPv4 address, or the network of an IPv6 one, of which a single customer has 2^64 addresses. */
@@ -32,7 +38,9 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
-  const all = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after] : groups;
+  const all = address.includes('::')
+    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after]
+    : groups;
   return `${all
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

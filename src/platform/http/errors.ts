@@ -12,7 +12,8 @@ export function toProblem(error: unknown, log: Log): Problem {
     if (error.cause instanceof Problem) return error.cause;
     if (error.code === 'NOT_FOUND') return new Problem('not-found', 'There is nothing at this address.');
     if (error.status === 413) return new Problem('too-large', 'This request is too large.');
-    const issues: unknown = error.data && typeof error.data === 'object' && 'issues' in error.data ? error.data.issues : undefined;
+    const issues: unknown =
+      error.data && typeof error.data === 'object' && 'issues' in error.data ? error.data.issues : undefined;
     if (error.code === 'BAD_REQUEST') {
       const issue = Array.isArray(issues) ? issues[0] : undefined;
       return new Problem('bad-request', issue ? sentenceForIssue(issue) : 'This request is not in a form we can read.');

@@ -13,7 +13,10 @@ export const wantsEvents = (c: Context): boolean => /\btext\/event-stream\b/i.te
  * A slow reader misses progress, never the answer: only the newest progress is kept.
  * @param call told how to tell of its progress; never rejects
  */
-export async function asEvents(c: Context, call: (tell: (progress: object) => void) => Promise<Response>): Promise<Response> {
+export async function asEvents(
+  c: Context,
+  call: (tell: (progress: object) => void) => Promise<Response>,
+): Promise<Response> {
   let progress: object | undefined;
   let response: Response | undefined;
   let wake = () => {};

@@ -9,7 +9,11 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const problemResponse = (c: Context, problem: Problem) =>
-  c.json(problem.body, problem.status as 400, problem.retryAfterS === undefined ? {} : { 'Retry-After': String(problem.retryAfterS) });
+  c.json(
+    problem.body,
+    problem.status as 400,
+    problem.retryAfterS === undefined ? {} : { 'Retry-After': String(problem.retryAfterS) },
+  );
 
 /** Nobody reads the rest of such a body: the connection ends, and the client is told so that it sends nothing more on it. */
 function tooLarge(c: Context): Response {
@@ -30,7 +34,12 @@ export function limitedBody(): MiddlewareHandler {
 export function sameOriginOnly(publicOrigin: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && origin !== publicOrigin && !isOwnHost(origin, c.req.header('host'), publicOrigin)) {
+    if (
+      !SAFE_METHODS.has(c.req.method) &&
+      origin !== undefined &&
+      origin !== publicOrigin &&
+      !isOwnHost(origin, c.req.header('host'), publicOrigin)
+    ) {
       return problemResponse(c, new Problem('forbidden', 'This request came from another website and was refused.'));
     }
     return next();

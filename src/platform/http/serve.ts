@@ -26,8 +26,12 @@ export async function serve(app: Hono, host: string, port: number): Promise<Runn
   server.on('request', lingerAfter);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortTaken(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`));
-      else if (error.code === 'EACCES') reject(new PortTaken(`This user may not listen on port ${port}. Choose another: PORT=3000 npm start`));
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new PortTaken(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`),
+        );
+      else if (error.code === 'EACCES')
+        reject(new PortTaken(`This user may not listen on port ${port}. Choose another: PORT=3000 npm start`));
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
         reject(new PortTaken(`${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1.`));
       else reject(error);

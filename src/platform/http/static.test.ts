@@ -18,10 +18,19 @@ writeFileSync(join(folder, 'theme.js'), 'code');
 writeFileSync(join(pagesFolder, 'index.html'), 'landing');
 writeFileSync(join(pagesFolder, 'about.html'), 'about');
 writeFileSync(join(pagesFolder, 'not-found.html'), 'Page Not Found');
-writeFileSync(join(pagesFolder, 'routes.json'), JSON.stringify(['/', '/about', '/create', '/lesson/$id', '/team/accept-invite/$token']));
+writeFileSync(
+  join(pagesFolder, 'routes.json'),
+  JSON.stringify(['/', '/about', '/create', '/lesson/$id', '/team/accept-invite/$token']),
+);
 
 const app = new Hono();
-mountWeb(app, { folder, pagesFolder, publicUrl: 'https://plans.example', supportEmail: undefined, hasSession: (c) => c.req.header('cookie') === 'session' });
+mountWeb(app, {
+  folder,
+  pagesFolder,
+  publicUrl: 'https://plans.example',
+  supportEmail: undefined,
+  hasSession: (c) => c.req.header('cookie') === 'session',
+});
 
 const ask = async (path: string, init: RequestInit = {}) => {
   const answer = await app.request(path, init);
@@ -44,15 +53,22 @@ test.each([
   expect([head.status, head.body]).toEqual([200, '']);
 });
 
-test.each(['/no-such-page', '/lesson', '/lesson/', '/lesson/1/2', '/team/accept-invite', '/not-found', '//about', '/constructor', '/%E0%A4%A'])(
-  '%s is answered with 404 and a page that can be read',
-  async (path) => {
-    expect(await ask(path)).toEqual({ status: 404, body: 'Page Not Found', kept: 'no-cache' });
-    expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
-    // Whoever is signed in sees it inside the app, which draws it.
-    expect(await ask(path, SIGNED_IN)).toEqual({ status: 404, body: SHELL, kept: 'no-cache' });
-  },
-);
+test.each([
+  '/no-such-page',
+  '/lesson',
+  '/lesson/',
+  '/lesson/1/2',
+  '/team/accept-invite',
+  '/not-found',
+  '//about',
+  '/constructor',
+  '/%E0%A4%A',
+])('%s is answered with 404 and a page that can be read', async (path) => {
+  expect(await ask(path)).toEqual({ status: 404, body: 'Page Not Found', kept: 'no-cache' });
+  expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
+  // Whoever is signed in sees it inside the app, which draws it.
+  expect(await ask(path, SIGNED_IN)).toEqual({ status: 404, body: SHELL, kept: 'no-cache' });
+});
 
 test('a file that is missing is not answered with a page', async () => {
   for (const path of ['/assets/none.js', '/wp-login.php', '/about.html']) {
@@ -79,5 +95,8 @@ test('/index.html leads to /, and nothing but reading is answered', async () => 
 
 test('the sitemap lists the public pages only', async () => {
   const { body } = await ask('/sitemap.xml');
-  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(['https://plans.example/about', 'https://plans.example/']);
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://plans.example/about',
+    'https://plans.example/',
+  ]);
 });

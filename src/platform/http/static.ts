@@ -31,13 +31,18 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
   const fill = (html: string) =>
     html
       .replaceAll('%PUBLIC_URL%', escapeHtml(publicUrl))
-      .replace('<meta name="support-email" content="" />', () => `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`);
+      .replace(
+        '<meta name="support-email" content="" />',
+        () => `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`,
+      );
   const shell = fill(readFileSync(join(folder, 'index.html'), 'utf8'));
   const { [NOT_FOUND]: notFound = shell, ...pages } = readPages(pagesFolder, fill);
   const isRoute = appRoutes(readRoutes(pagesFolder));
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': HOUR }));
-  app.get('/sitemap.xml', (c) => c.body(sitemap(publicUrl, Object.keys(pages)), 200, { 'Content-Type': 'application/xml', 'Cache-Control': HOUR }));
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemap(publicUrl, Object.keys(pages)), 200, { 'Content-Type': 'application/xml', 'Cache-Control': HOUR }),
+  );
   app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('*', (c, next) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
@@ -47,7 +52,8 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
   });
   app.use('*', async (c, next) => {
     await next();
-    if (c.res.ok && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', c.req.path.startsWith('/assets/') ? YEAR : HOUR);
+    if (c.res.ok && !c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', c.req.path.startsWith('/assets/') ? YEAR : HOUR);
   });
   app.use('*', serveStatic({ root: folder }));
   app.get('*', (c, next) => {

@@ -20,7 +20,11 @@ const PIECE = Buffer.alloc(64 * 1024, 'a');
 const TOTAL = 3 * BODY_LIMIT_BYTES;
 const framings = {
   'with its length': { head: `Content-Length: ${TOTAL}`, framed: [PIECE], end: '' },
-  'in chunks of unknown number': { head: 'Transfer-Encoding: chunked', framed: [`${PIECE.length.toString(16)}\r\n`, PIECE, '\r\n'], end: '0\r\n\r\n' },
+  'in chunks of unknown number': {
+    head: 'Transfer-Encoding: chunked',
+    framed: [`${PIECE.length.toString(16)}\r\n`, PIECE, '\r\n'],
+    end: '0\r\n\r\n',
+  },
 };
 
 /** @param slowly a piece at each turn, and none any more once there is an answer @returns everything that came until the connection ended */
@@ -52,21 +56,25 @@ function send({ head, framed, end }: (typeof framings)[keyof typeof framings], s
   });
 }
 
-it.each(Object.entries(framings).flatMap(([name, framing]) => [false, true].map((slowly) => ({ name, framing, slowly }))))(
-  'answers a body $name (piece by piece: $slowly) with 413, and ends the connection',
-  async ({ framing, slowly }) => {
-    for (let i = 0; i < 5; i++) {
-      const got = await send(framing, slowly);
-      expect(got).toMatch(/^HTTP\/1\.1 413 /);
-      expect(got).toMatch(/\r\nconnection: close\r\n/i);
-      expect(got.match(/HTTP\/1\.1/g)).toHaveLength(1);
-      expect(JSON.parse(got.slice(got.indexOf('\r\n\r\n') + 4))).toMatchObject({ code: 'too-large' });
-    }
-  },
-);
+it.each(
+  Object.entries(framings).flatMap(([name, framing]) => [false, true].map((slowly) => ({ name, framing, slowly }))),
+)('answers a body $name (piece by piece: $slowly) with 413, and ends the connection', async ({ framing, slowly }) => {
+  for (let i = 0; i < 5; i++) {
+    const got = await send(framing, slowly);
+    expect(got).toMatch(/^HTTP\/1\.1 413 /);
+    expect(got).toMatch(/\r\nconnection: close\r\n/i);
+    expect(got.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(JSON.parse(got.slice(got.indexOf('\r\n\r\n') + 4))).toMatchObject({ code: 'too-large' });
+  }
+});
 
 it('keeps a connection whose bodies are read', async () => {
-  const post = () => fetch(`http://127.0.0.1:${server.port}/api/contact`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  const post = () =>
+    fetch(`http://127.0.0.1:${server.port}/api/contact`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
   for (let i = 0; i < 3; i++) {
     const answer = await post();
     expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'keep-alive']);

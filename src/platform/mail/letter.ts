@@ -15,9 +15,12 @@ export interface Letter {
 }
 
 // Mail programs know no style sheets of ours and few properties: a table-free column, colours with enough contrast on light and dark.
-const BODY = 'margin:0;padding:24px 16px;background:#fbfaf6;color:#23302b;font:17px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
-const CARD = 'max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #d9d5c7;border-radius:12px';
-const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:10px;background:#1f5c46;color:#ffffff;font-weight:600;text-decoration:none';
+const BODY =
+  'margin:0;padding:24px 16px;background:#fbfaf6;color:#23302b;font:17px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+const CARD =
+  'max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #d9d5c7;border-radius:12px';
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:10px;background:#1f5c46;color:#ffffff;font-weight:600;text-decoration:none';
 const SMALL = 'margin:0 0 12px;font-size:15px;color:#55635c;overflow-wrap:anywhere';
 
 export function letter({ to, replyTo, subject, paragraphs, action, notes = [] }: Letter): Mail {

@@ -2,8 +2,10 @@
 import { html, raw } from 'hono/html';
 import type { OutboxMail } from './outbox.ts';
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const linked = (text: string) => raw(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const linked = (text: string) =>
+  raw(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
 
 /** Leads to the mail as mail programs show it, at /dev/outbox/ and its file. */
 const asPage = (mail: OutboxMail) =>

@@ -24,7 +24,9 @@ export function openOutbox(folder: string, from: string): Outbox {
       const built = await transport.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      await writeFile(join(folder, `${stamp}-${randomToken().slice(0, 8)}.eml`), built.message as Buffer, { mode: 0o600 });
+      await writeFile(join(folder, `${stamp}-${randomToken().slice(0, 8)}.eml`), built.message as Buffer, {
+        mode: 0o600,
+      });
     },
     check: async () => {},
     async list() {

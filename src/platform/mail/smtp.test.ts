@@ -33,7 +33,9 @@ async function listen(options: SMTPServerOptions = {}): Promise<{ port: number; 
   const listening = new SMTPServer({
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'lessons' && password === 'p@ss/word' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+      username === 'lessons' && password === 'p@ss/word'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -59,14 +61,20 @@ async function listen(options: SMTPServerOptions = {}): Promise<{ port: number; 
 }
 const mailer = (port: number, { user = 'lessons:p%40ss%2Fword@', query = '?tls.rejectUnauthorized=false' } = {}) =>
   smtpMailer(`smtp://${user}127.0.0.1:${port}/${query}`, 'Lessonwright <lessons@school.example>', log);
-const NOT_SENT = expect.objectContaining({ name: 'Problem', code: 'unavailable', message: expect.stringContaining('could not be sent') });
+const NOT_SENT = expect.objectContaining({
+  name: 'Problem',
+  code: 'unavailable',
+  message: expect.stringContaining('could not be sent'),
+});
 
 describe('a mail server', () => {
   it('gets the mail over STARTTLS, after the log-in, as text and as a page', async () => {
     const { port, received } = await listen();
     await mailer(port).check();
     await mailer(port).send(MAIL);
-    expect(received).toMatchObject([{ from: 'lessons@school.example', to: ["o'brien+x@school.example"], secure: true, user: 'lessons' }]);
+    expect(received).toMatchObject([
+      { from: 'lessons@school.example', to: ["o'brien+x@school.example"], secure: true, user: 'lessons' },
+    ]);
     const mail = await PostalMime.parse(received[0]?.raw ?? '');
     expect(mail.from).toMatchObject({ name: 'Lessonwright', address: 'lessons@school.example' });
     expect(mail.subject).toBe('Reset your password Bcc: eve@evil.example');
@@ -80,7 +88,11 @@ describe('a mail server', () => {
   });
 
   it('is not told the password without encryption, unless the operator says so', async () => {
-    const { port, received } = await listen({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    const { port, received } = await listen({
+      hideSTARTTLS: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+    });
     await expect(mailer(port).send(MAIL)).rejects.toEqual(NOT_SENT);
     expect(received).toEqual([]);
     await mailer(port, { query: '?requireTLS=false&ignoreTLS=true' }).send(MAIL);
@@ -97,16 +109,37 @@ describe('a mail server', () => {
 describe('a mail that is not taken', () => {
   it.each([
     ['a wrong password', {}, { user: 'lessons:wrong@' }],
-    ['a refused recipient', { onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('No such user here')) }, {}],
-    ['a refused sender', { onMailFrom: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('Not from you')) }, {}],
-    ['a server that turns everybody away', { onConnect: (_session: unknown, done: (error: Error) => void) => done(new Error('Not today')) }, {}],
-  ] as [string, SMTPServerOptions, { user?: string }][])('is told in a teacher’s words, the cause to the log: %s', async (_what, options, how) => {
-    const { port, received } = await listen(options);
-    logged.length = 0;
-    await expect(mailer(port, how).send(MAIL)).rejects.toEqual(NOT_SENT);
-    expect(received).toEqual([]);
-    expect(logged).toHaveLength(1);
-  });
+    [
+      'a refused recipient',
+      {
+        onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(new Error('No such user here')),
+      },
+      {},
+    ],
+    [
+      'a refused sender',
+      {
+        onMailFrom: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(new Error('Not from you')),
+      },
+      {},
+    ],
+    [
+      'a server that turns everybody away',
+      { onConnect: (_session: unknown, done: (error: Error) => void) => done(new Error('Not today')) },
+      {},
+    ],
+  ] as [string, SMTPServerOptions, { user?: string }][])(
+    'is told in a teacher’s words, the cause to the log: %s',
+    async (_what, options, how) => {
+      const { port, received } = await listen(options);
+      logged.length = 0;
+      await expect(mailer(port, how).send(MAIL)).rejects.toEqual(NOT_SENT);
+      expect(received).toEqual([]);
+      expect(logged).toHaveLength(1);
+    },
+  );
 
   it('is noticed beforehand where the server is gone', async () => {
     const { port } = await listen();

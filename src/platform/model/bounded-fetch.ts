@@ -6,7 +6,10 @@ import type { ModelLimits } from './limits.ts';
 export function boundedFetch({ connectMs, answerBytes }: Pick<ModelLimits, 'connectMs' | 'answerBytes'>): typeof fetch {
   return async (input, init) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new ModelFailure('unreachable', `no answer within ${connectMs} ms`)), connectMs);
+    const timer = setTimeout(
+      () => late.abort(new ModelFailure('unreachable', `no answer within ${connectMs} ms`)),
+      connectMs,
+    );
     const signal = init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
     let response: Response;
     try {
@@ -29,6 +32,10 @@ export function boundedFetch({ connectMs, answerBytes }: Pick<ModelLimits, 'conn
         },
       }),
     );
-    return new Response(counted ?? null, { status: response.status, statusText: response.statusText, headers: response.headers });
+    return new Response(counted ?? null, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
   };
 }

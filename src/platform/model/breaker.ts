@@ -18,7 +18,11 @@ export interface Breaker {
 
 /** @param now in milliseconds; only differences count */
 export function openBreaker(
-  { breakerFailures, breakerWindowMs, breakerRestMs }: Pick<ModelLimits, 'breakerFailures' | 'breakerWindowMs' | 'breakerRestMs'>,
+  {
+    breakerFailures,
+    breakerWindowMs,
+    breakerRestMs,
+  }: Pick<ModelLimits, 'breakerFailures' | 'breakerWindowMs' | 'breakerRestMs'>,
   now: () => number = () => performance.now(),
 ): Breaker {
   let failures: number[] = [];
@@ -30,7 +34,8 @@ export function openBreaker(
     state,
     begin() {
       const at = state();
-      if (at === 'open' || (at === 'half-open' && probing)) throw new ModelFailure('resting', 'the provider failed and rests');
+      if (at === 'open' || (at === 'half-open' && probing))
+        throw new ModelFailure('resting', 'the provider failed and rests');
       const isProbe = at === 'half-open';
       if (isProbe) probing = true;
       let told = false;
@@ -48,7 +53,8 @@ export function openBreaker(
         failed: (restMs?: number) =>
           once(() => {
             failures = [...failures.filter((time) => time > now() - breakerWindowMs), now()];
-            if (isProbe || restMs !== undefined || failures.length >= breakerFailures) restsUntil = now() + Math.max(breakerRestMs, restMs ?? 0);
+            if (isProbe || restMs !== undefined || failures.length >= breakerFailures)
+              restsUntil = now() + Math.max(breakerRestMs, restMs ?? 0);
           })(),
         withdrawn: once(() => {}),
       };

@@ -5,7 +5,16 @@ const delta = (text: string) => ({ type: 'text-delta', id: '1', delta: text });
 
 it('words are handed on in larger pieces, all of them and in their order', async () => {
   let clock = 0;
-  const said = [{ type: 'text-start', id: '1' }, delta('a'), delta('b'), delta('c'), delta('d'), delta('e'), { type: 'text-end', id: '1' }, delta('f')];
+  const said = [
+    { type: 'text-start', id: '1' },
+    delta('a'),
+    delta('b'),
+    delta('c'),
+    delta('d'),
+    delta('e'),
+    { type: 'text-end', id: '1' },
+    delta('f'),
+  ];
   const stream = new ReadableStream({
     pull(controller) {
       const part = said.shift();

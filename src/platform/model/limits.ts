@@ -33,7 +33,9 @@ export function readLimits(file: string, own?: string): ModelLimits {
   const checked = limitsSchema.safeParse({ ...read(file), ...(own ? read(own) : {}) });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  throw new ModelUnusable(`The limits of the language model are not usable: ${issue?.path.join('.') || issue?.code}: ${issue?.message}.`);
+  throw new ModelUnusable(
+    `The limits of the language model are not usable: ${issue?.path.join('.') || issue?.code}: ${issue?.message}.`,
+  );
 }
 
 function read(file: string): Record<string, unknown> {

@@ -35,5 +35,9 @@ export interface LanguageModelPort {
    * Sends the prompt once. `spent` is told what was used even where the call fails.
    * @throws ModelFailure; the signal's reason once it is aborted
    */
-  write<Shape extends z.ZodType>(prompt: ModelPrompt<Shape>, options: WriteOptions, spent?: (usage: Usage) => void): Promise<Written<z.infer<Shape>>>;
+  write<Shape extends z.ZodType>(
+    prompt: ModelPrompt<Shape>,
+    options: WriteOptions,
+    spent?: (usage: Usage) => void,
+  ): Promise<Written<z.infer<Shape>>>;
 }

@@ -35,7 +35,13 @@ export async function openModels(
   };
 }
 
-async function openModel(settings: ModelSettings, limits: ModelLimits, gate: Gate, log: Pick<Log, 'warn'>, key: string): Promise<LanguageModelPort> {
+async function openModel(
+  settings: ModelSettings,
+  limits: ModelLimits,
+  gate: Gate,
+  log: Pick<Log, 'warn'>,
+  key: string,
+): Promise<LanguageModelPort> {
   const { family, name } = checkSettings(settings, key);
   const provider = await connectProvider(settings, boundedFetch(limits), key);
   const { writeObject } = await import('./write-object.ts');
@@ -54,7 +60,11 @@ async function openModel(settings: ModelSettings, limits: ModelLimits, gate: Gat
           if (!(error instanceof ModelFailure)) trial.withdrawn();
           else if (isOutage(error.kind)) trial.failed(restFor(error, limits));
           else trial.succeeded();
-          if (error instanceof ModelFailure) log.warn({ model: `${family}:${name}`, failure: error.kind, detail: error.message }, 'the language model failed');
+          if (error instanceof ModelFailure)
+            log.warn(
+              { model: `${family}:${name}`, failure: error.kind, detail: error.message },
+              'the language model failed',
+            );
           throw error;
         }
       } finally {

@@ -38,7 +38,8 @@ const SMALL_LETTERS_FROM = 5;
 const CONTACTS = [EMAIL, SPOKEN_EMAIL, ADDRESS, NUMBER];
 
 /** Without e-mail and street addresses, phone numbers and numbers of persons. */
-export const withoutContacts = (text: string): string => CONTACTS.reduce((now, contact) => now.replace(contact, ' '), text.normalize('NFKC'));
+export const withoutContacts = (text: string): string =>
+  CONTACTS.reduce((now, contact) => now.replace(contact, ' '), text.normalize('NFKC'));
 
 const WORD = /(?<![\p{L}\d])\p{L}[\p{L}'’-]+/gu;
 const FAMILY_NAME = /^(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}/u;
@@ -62,7 +63,9 @@ export function personFilter({ firstNames, publicFigures }: NameLists): (typed: 
     const unlessFigure = (whole: string) => (isFigure(whole) ? whole : gone());
     const text = CONTACTS.reduce((now, contact) => now.replace(contact, gone), typed.normalize('NFKC'))
       .replace(TITLED, unlessFigure)
-      .replace(INTRODUCED, (whole, lead: string, name: string) => (isFigure(name) || isTopic(name) ? whole : `${lead}${gone()}`))
+      .replace(INTRODUCED, (whole, lead: string, name: string) =>
+        isFigure(name) || isTopic(name) ? whole : `${lead}${gone()}`,
+      )
       // A word at a time, each with the capitals that may be its family name.
       .replace(WORD, (word: string, at: number, whole: string) => {
         if (at < skipTo) return '';

@@ -9,11 +9,17 @@ import { checkSettings, connectProvider, type ModelSettings } from './provider.t
 
 describe('settings that cannot work', () => {
   it.each<[ModelSettings, RegExp]>([
-    [{ spec: 'gpt-5-mini' }, /^MODEL is not usable: it should be openai, anthropic, google, openai-compatible and the model’s name/],
+    [
+      { spec: 'gpt-5-mini' },
+      /^MODEL is not usable: it should be openai, anthropic, google, openai-compatible and the model’s name/,
+    ],
     [{ spec: 'mistral:large', apiKey: 'secret-1' }, /^MODEL is not usable/],
     [{ spec: 'openai:' }, /^MODEL is not usable/],
     [{ spec: 'openai:gpt-5-mini' }, /^MODEL=openai:… needs a key: set MODEL_API_KEY or OPENAI_API_KEY\.$/],
-    [{ spec: 'anthropic:claude-sonnet-4-5', familyKeys: { openai: 'secret-2' } }, /^MODEL=anthropic:… needs a key: set MODEL_API_KEY or ANTHROPIC_API_KEY\.$/],
+    [
+      { spec: 'anthropic:claude-sonnet-4-5', familyKeys: { openai: 'secret-2' } },
+      /^MODEL=anthropic:… needs a key: set MODEL_API_KEY or ANTHROPIC_API_KEY\.$/,
+    ],
     [{ spec: 'google:gemini-2.5-flash' }, /GOOGLE_GENERATIVE_AI_API_KEY/],
     [{ spec: 'openai-compatible:llama3.1:8b' }, /^MODEL=openai-compatible:… needs MODEL_BASE_URL/],
   ])('%o', (settings, says) => {
@@ -28,7 +34,9 @@ it('reads the family, a name that holds colons, and the key that goes first', ()
     name: 'llama3.1:8b',
     apiKey: undefined,
   });
-  expect(checkSettings({ spec: 'openai:gpt-5-mini', apiKey: 'own', familyKeys: { openai: 'usual' } }).apiKey).toBe('own');
+  expect(checkSettings({ spec: 'openai:gpt-5-mini', apiKey: 'own', familyKeys: { openai: 'usual' } }).apiKey).toBe(
+    'own',
+  );
   expect(checkSettings({ spec: 'openai:gpt-5-mini', familyKeys: { openai: 'usual' } }).apiKey).toBe('usual');
 });
 

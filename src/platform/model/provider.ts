@@ -39,7 +39,9 @@ const PROVIDERS = {
     needsBaseUrl: false,
     connect: async (name, connection) => (await import('@ai-sdk/openai')).createOpenAI(connection)(name),
     // Otherwise the provider keeps every prompt and answer for thirty days.
-    optionsOf: (name) => ({ openai: { store: false, ...(/^(gpt-5|o\d)/.test(name) ? { reasoningEffort: 'low' } : {}) } }),
+    optionsOf: (name) => ({
+      openai: { store: false, ...(/^(gpt-5|o\d)/.test(name) ? { reasoningEffort: 'low' } : {}) },
+    }),
   },
   anthropic: {
     keyName: 'ANTHROPIC_API_KEY',
@@ -88,16 +90,25 @@ export function checkSettings(
   const [, family = '', name = ''] = /^([a-z-]+):(\S+)$/.exec(spec.trim()) ?? [];
   const provider: Provider | undefined = PROVIDERS[family as Family];
   if (!provider)
-    throw new ModelUnusable(`${key} is not usable: it should be ${FAMILIES.join(', ')} and the model’s name, such as anthropic:claude-sonnet-4-5.`);
+    throw new ModelUnusable(
+      `${key} is not usable: it should be ${FAMILIES.join(', ')} and the model’s name, such as anthropic:claude-sonnet-4-5.`,
+    );
   if (provider.needsBaseUrl && !baseUrl)
-    throw new ModelUnusable(`${key}=${family}:… needs ${key}_BASE_URL, the address of the server, such as http://127.0.0.1:11434/v1.`);
+    throw new ModelUnusable(
+      `${key}=${family}:… needs ${key}_BASE_URL, the address of the server, such as http://127.0.0.1:11434/v1.`,
+    );
   const found = apiKey ?? familyKeys[family as Family];
-  if (provider.keyName && !found) throw new ModelUnusable(`${key}=${family}:… needs a key: set ${key}_API_KEY or ${provider.keyName}.`);
+  if (provider.keyName && !found)
+    throw new ModelUnusable(`${key}=${family}:… needs a key: set ${key}_API_KEY or ${provider.keyName}.`);
   return { family: family as Family, name, apiKey: found };
 }
 
 /** @throws ModelUnusable */
-export async function connectProvider(settings: ModelSettings, boundedFetch: typeof fetch, key?: string): Promise<ConnectedProvider> {
+export async function connectProvider(
+  settings: ModelSettings,
+  boundedFetch: typeof fetch,
+  key?: string,
+): Promise<ConnectedProvider> {
   const { family, name, apiKey } = checkSettings(settings, key);
   const provider: Provider = PROVIDERS[family];
   const model = await provider.connect(name, {

@@ -19,8 +19,10 @@ export function budgetFor(perTurn: number, purse: TokenPurse | undefined): Token
   return {
     async take(prompt, maxOutputTokens) {
       const most = estimateTokens(prompt) + maxOutputTokens;
-      if (most > left) throw new ModelFailure('no-tokens', `the turn has ${left} tokens left and the call may need ${most}`);
-      if (purse && !(await purse.take(most))) throw new ModelFailure('no-tokens', 'the account’s tokens of today are used up');
+      if (most > left)
+        throw new ModelFailure('no-tokens', `the turn has ${left} tokens left and the call may need ${most}`);
+      if (purse && !(await purse.take(most)))
+        throw new ModelFailure('no-tokens', 'the account’s tokens of today are used up');
       left -= most;
       return async (used) => {
         // What a provider says it used may be any number.

@@ -23,8 +23,14 @@ export async function writeObject<Shape extends z.ZodType>(
   const end = (failure: ModelFailure) => ends.abort(failure);
   const left = until - performance.now();
   if (left <= 0) throw new ModelFailure('out-of-time', 'no time was left for the call');
-  const total = setTimeout(() => end(new ModelFailure('out-of-time', `not finished within ${Math.round(left)} ms`)), left);
-  let silence = setTimeout(() => end(new ModelFailure('slow-start', `no word within ${limits.firstTokenMs} ms`)), limits.firstTokenMs);
+  const total = setTimeout(
+    () => end(new ModelFailure('out-of-time', `not finished within ${Math.round(left)} ms`)),
+    left,
+  );
+  let silence = setTimeout(
+    () => end(new ModelFailure('slow-start', `no word within ${limits.firstTokenMs} ms`)),
+    limits.firstTokenMs,
+  );
   const heard = () => {
     clearTimeout(silence);
     silence = setTimeout(() => end(new ModelFailure('stalled', `silent for ${limits.stallMs} ms`)), limits.stallMs);
@@ -34,7 +40,9 @@ export async function writeObject<Shape extends z.ZodType>(
   let characters = 0;
   let streamError: unknown;
   let usage: Usage = { input: estimateTokens(system + user), output: 0 };
-  const aborted = new Promise<never>((_, reject) => all.addEventListener('abort', () => reject(all.reason), { once: true }));
+  const aborted = new Promise<never>((_, reject) =>
+    all.addEventListener('abort', () => reject(all.reason), { once: true }),
+  );
   aborted.catch(() => {});
 
   const run = async (): Promise<Written<z.infer<Shape>>> => {
@@ -51,7 +59,8 @@ export async function writeObject<Shape extends z.ZodType>(
         heard();
         if (chunk.type === 'text-delta') characters += chunk.text.length;
         // Reading what forms costs more with every word; an answer that ignores its bound would hold the whole process up.
-        if (characters > maxOutputTokens * MOST_CHARACTERS_PER_TOKEN) end(new ModelFailure('too-large', `more than ${characters} characters`));
+        if (characters > maxOutputTokens * MOST_CHARACTERS_PER_TOKEN)
+          end(new ModelFailure('too-large', `more than ${characters} characters`));
       },
       onError: ({ error }) => {
         streamError ??= error;
@@ -65,7 +74,9 @@ export async function writeObject<Shape extends z.ZodType>(
     try {
       return { value: (await result.output) as z.infer<Shape>, usage };
     } catch (error) {
-      const rescued = NoObjectGeneratedError.isInstance(error) ? shape.safeParse(insideFences(error.text ?? '')) : undefined;
+      const rescued = NoObjectGeneratedError.isInstance(error)
+        ? shape.safeParse(insideFences(error.text ?? ''))
+        : undefined;
       if (rescued?.success) return { value: rescued.data, usage };
       throw error;
     }
@@ -111,7 +122,11 @@ function toFailure(error: unknown, characters: number): ModelFailure {
     if (APICallError.isInstance(cause) && (cause.statusCode ?? 0) >= 400) {
       const status = cause.statusCode ?? 0;
       const kind = BY_STATUS.find(([fits]) => fits(status))?.[1] ?? 'provider-error';
-      return new ModelFailure(kind, `status ${status}`, kind === 'rate-limited' ? retryAfter(cause.responseHeaders) : undefined);
+      return new ModelFailure(
+        kind,
+        `status ${status}`,
+        kind === 'rate-limited' ? retryAfter(cause.responseHeaders) : undefined,
+      );
     }
   }
   if (NoObjectGeneratedError.isInstance(error)) {
@@ -121,7 +136,8 @@ function toFailure(error: unknown, characters: number): ModelFailure {
       return new ModelFailure('cut', `cut off after ${text.length} characters`);
     return new ModelFailure('unreadable', 'the answer has another shape than was asked for');
   }
-  if (characters > 0 || APICallError.isInstance(error)) return new ModelFailure('cut', `the connection broke after ${characters} characters`);
+  if (characters > 0 || APICallError.isInstance(error))
+    return new ModelFailure('cut', `the connection broke after ${characters} characters`);
   return error instanceof Error && error.name === 'AI_NoOutputGeneratedError'
     ? new ModelFailure('empty', 'the answer was empty')
     : new ModelFailure('provider-error', error instanceof Error ? error.name : 'unknown error');

@@ -13,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** As if so much time had gone by: what ends then, ends now. */
-const passS = (seconds: number) => database.db.execute(sql`update rate_limit set expire = expire - make_interval(secs => ${seconds})`);
+const passS = (seconds: number) =>
+  database.db.execute(sql`update rate_limit set expire = expire - make_interval(secs => ${seconds})`);
 const refused = (atMostS: number) =>
-  expect.objectContaining({ code: 'too-many-requests', retryAfterS: expect.toSatisfy((s: number) => s > 0 && s <= atMostS) });
+  expect.objectContaining({
+    code: 'too-many-requests',
+    retryAfterS: expect.toSatisfy((s: number) => s > 0 && s <= atMostS),
+  });
 
 it('allows so many in a window, for each key', async () => {
   const { take } = rateLimits(database.db)({ name: 'plain', max: 2, windowS: 100 });
@@ -61,7 +65,8 @@ it('gives back what was no wrong attempt, and forgets', async () => {
 
 it('forgets what has long expired, and nothing that counts', async () => {
   const { take } = rateLimits(database.db)({ name: 'swept', max: 1, windowS: 100 });
-  const kept = async () => (await database.db.select().from(rateLimit)).filter(({ key }) => key.startsWith('swept:')).length;
+  const kept = async () =>
+    (await database.db.select().from(rateLimit)).filter(({ key }) => key.startsWith('swept:')).length;
   await take('old');
   await passS(30 * 60);
   await take('younger');

@@ -31,7 +31,14 @@ const DAY_S = 24 * 60 * 60;
 export function rateLimits(db: Db): RateLimits {
   // Its own timer knows no end; forgetExpired does the same.
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration, clearExpiredByTimeout: false });
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimit,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
 
   return ({ name, max, windowS, waitsS }) => {
     const attempts = limiter(name, max, windowS);
@@ -76,6 +83,18 @@ const stored = (key: string) => sha256(key).slice(0, 32);
 
 function tooMany(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds <= 60 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : minutes === 60 ? 'an hour' : `${Math.ceil(minutes / 60)} hours`;
-  return new Problem('too-many-requests', `There were too many attempts. Please try again in ${wait}.`, undefined, seconds);
+  const wait =
+    seconds <= 60
+      ? 'a minute'
+      : minutes < 60
+        ? `${minutes} minutes`
+        : minutes === 60
+          ? 'an hour'
+          : `${Math.ceil(minutes / 60)} hours`;
+  return new Problem(
+    'too-many-requests',
+    `There were too many attempts. Please try again in ${wait}.`,
+    undefined,
+    seconds,
+  );
 }

@@ -143,7 +143,14 @@ function Sliders() {
   return (
     <Stack>
       <Field label="Duration" aside={`${minutes} minutes`}>
-        <Slider value={minutes} onValueChange={setMinutes} min={45} max={90} step={5} valueText={(value) => `${value} minutes`} />
+        <Slider
+          value={minutes}
+          onValueChange={setMinutes}
+          min={45}
+          max={90}
+          step={5}
+          valueText={(value) => `${value} minutes`}
+        />
       </Field>
       <Field label="Disabled slider" aside="5 questions">
         <Slider value={5} onValueChange={() => undefined} min={5} max={10} step={1} disabled />

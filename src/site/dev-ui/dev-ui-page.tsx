@@ -13,8 +13,8 @@ export function DevUiPage() {
       <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
         <PageHeading title="Design system" />
         <p className="mt-2 max-w-2xl text-ink-soft">
-          Every primitive of src/ui in each state. What opens above the page (lists, dialogs, tooltips, toasts) wears the theme of the page: switch it in the
-          header.
+          Every primitive of src/ui in each state. What opens above the page (lists, dialogs, tooltips, toasts) wears
+          the theme of the page: switch it in the header.
         </p>
         <div className="mt-8 space-y-12">
           {SECTIONS.map(({ name, Show }) => (

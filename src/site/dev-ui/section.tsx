@@ -15,5 +15,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-end gap-x-5 gap-y-4">{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-end gap-x-5 gap-y-4">{children}</div>
+);
 export const Stack = ({ children }: { children: ReactNode }) => <div className="space-y-5">{children}</div>;

@@ -114,15 +114,32 @@ function Toasts() {
   const { toast } = useToast();
   return (
     <Row>
-      <Button look="secondary" onClick={() => toast({ title: 'Lesson saved!', description: 'Your lesson has been saved to your library.' })}>
+      <Button
+        look="secondary"
+        onClick={() => toast({ title: 'Lesson saved!', description: 'Your lesson has been saved to your library.' })}
+      >
         Default
       </Button>
-      <Button look="secondary" onClick={() => toast({ title: 'Save failed', description: 'Failed to save lesson. Please try again.', variant: 'destructive' })}>
+      <Button
+        look="secondary"
+        onClick={() =>
+          toast({
+            title: 'Save failed',
+            description: 'Failed to save lesson. Please try again.',
+            variant: 'destructive',
+          })
+        }
+      >
         Destructive
       </Button>
       <Button
         look="secondary"
-        onClick={() => toast({ title: 'Lesson deleted', action: { label: 'Undo', alt: 'Undo: the lesson is in the library', onClick: () => undefined } })}
+        onClick={() =>
+          toast({
+            title: 'Lesson deleted',
+            action: { label: 'Undo', alt: 'Undo: the lesson is in the library', onClick: () => undefined },
+          })
+        }
       >
         With action
       </Button>

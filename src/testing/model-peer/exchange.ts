@@ -30,16 +30,19 @@ export interface PeerRequest {
 export function mismatches({ request }: Exchange, came: PeerRequest, key: string): string[] {
   const found: string[] = [];
   const compare = (where: string, got: unknown, wanted: unknown) => {
-    if (JSON.stringify(got) !== JSON.stringify(wanted)) found.push(`${where} is ${JSON.stringify(got)}; the recording has ${JSON.stringify(wanted)}.`);
+    if (JSON.stringify(got) !== JSON.stringify(wanted))
+      found.push(`${where} is ${JSON.stringify(got)}; the recording has ${JSON.stringify(wanted)}.`);
   };
   const within = (where: string, got: unknown, wanted: unknown) => {
     if (wanted && typeof wanted === 'object' && !Array.isArray(wanted))
-      for (const [name, value] of Object.entries(wanted)) within(`${where}.${name}`, (got as Record<string, unknown> | undefined)?.[name], value);
+      for (const [name, value] of Object.entries(wanted))
+        within(`${where}.${name}`, (got as Record<string, unknown> | undefined)?.[name], value);
     else compare(where, got, wanted);
   };
   compare('The method', came.method, request.method);
   compare('The path', came.path, request.path);
-  for (const [name, value] of Object.entries(request.headers)) compare(`The header ${name}`, came.headers[name], value.replace('KEY', key));
+  for (const [name, value] of Object.entries(request.headers))
+    compare(`The header ${name}`, came.headers[name], value.replace('KEY', key));
   within('The body', came.body, request.body);
   return found;
 }

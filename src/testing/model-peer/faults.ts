@@ -25,18 +25,29 @@ const json = (answer: unknown): string => JSON.stringify(answer);
 const SPANISH =
   'Los estudiantes explican por qué dos fracciones son iguales con un dibujo y comparan la respuesta con una pareja antes de escribirla en el cuaderno.';
 const inSpanish = (answer: LessonAnswer): LessonAnswer =>
-  JSON.parse(JSON.stringify(answer), (key, value) => (typeof value === 'string' && key !== '' && !/^\d+$/.test(value) ? SPANISH : value)) as LessonAnswer;
+  JSON.parse(JSON.stringify(answer), (key, value) =>
+    typeof value === 'string' && key !== '' && !/^\d+$/.test(value) ? SPANISH : value,
+  ) as LessonAnswer;
 
 /** Sums that are wrong, an objective that nobody can see, and nothing to hand in. */
 const unsound = (answer: LessonAnswer): LessonAnswer => ({
   ...answer,
   objectives: ['Understand fractions.'],
   support: 'Help them.',
-  activities: answer.activities.map((a, i) => (i === 1 ? { ...a, description: `${a.description}\nSay: 1/2 + 1/3 = 2/5 and 3 × 4 = 13.` } : a)),
+  activities: answer.activities.map((a, i) =>
+    i === 1 ? { ...a, description: `${a.description}\nSay: 1/2 + 1/3 = 2/5 and 3 × 4 = 13.` } : a,
+  ),
 });
 
 export const FAULTS: readonly Fault[] = [
-  { name: '401: the key is wrong', behaviours: () => [{ status: 401 }], rests: true, ends: 'built-in', notice: /is not available at the moment/, asked: 1 },
+  {
+    name: '401: the key is wrong',
+    behaviours: () => [{ status: 401 }],
+    rests: true,
+    ends: 'built-in',
+    notice: /is not available at the moment/,
+    asked: 1,
+  },
   {
     name: '403: the key may not use the model',
     behaviours: () => [{ status: 403 }],
@@ -60,7 +71,13 @@ export const FAULTS: readonly Fault[] = [
     asked: 1,
   },
   { name: '500, then sound', behaviours: (sound) => [{ status: 500 }, { text: json(sound) }], ends: 'model', asked: 2 },
-  { name: '500 again and again', behaviours: () => [{ status: 500 }], ends: 'built-in', notice: /out of order/, asked: 2 },
+  {
+    name: '500 again and again',
+    behaviours: () => [{ status: 500 }],
+    ends: 'built-in',
+    notice: /out of order/,
+    asked: 2,
+  },
   {
     name: 'no answer at all',
     behaviours: () => [{ silentMs: 60_000 }],
@@ -106,8 +123,19 @@ export const FAULTS: readonly Fault[] = [
     notice: /stopped in the middle/,
     asked: 2,
   },
-  { name: 'JSON between code fences', behaviours: (sound) => [{ text: `Here is the plan:\n\`\`\`json\n${json(sound)}\n\`\`\`` }], ends: 'model', asked: 1 },
-  { name: 'JSON of another shape', behaviours: () => [{ text: '{"lesson":{"name":"Fractions"}}' }], ends: 'built-in', notice: /could not use/, asked: 2 },
+  {
+    name: 'JSON between code fences',
+    behaviours: (sound) => [{ text: `Here is the plan:\n\`\`\`json\n${json(sound)}\n\`\`\`` }],
+    ends: 'model',
+    asked: 1,
+  },
+  {
+    name: 'JSON of another shape',
+    behaviours: () => [{ text: '{"lesson":{"name":"Fractions"}}' }],
+    ends: 'built-in',
+    notice: /could not use/,
+    asked: 2,
+  },
   {
     name: 'prose in place of JSON',
     behaviours: () => [{ text: 'I am sorry, but I can not help with that.' }],
@@ -115,15 +143,37 @@ export const FAULTS: readonly Fault[] = [
     notice: /could not use/,
     asked: 2,
   },
-  { name: 'another language, then English', behaviours: (sound) => [{ text: json(inSpanish(sound)) }, { text: json(sound) }], ends: 'model', asked: 2 },
-  { name: 'another language, twice', behaviours: (sound) => [{ text: json(inSpanish(sound)) }], ends: 'built-in', notice: /did not pass our checks/, asked: 2 },
+  {
+    name: 'another language, then English',
+    behaviours: (sound) => [{ text: json(inSpanish(sound)) }, { text: json(sound) }],
+    ends: 'model',
+    asked: 2,
+  },
+  {
+    name: 'another language, twice',
+    behaviours: (sound) => [{ text: json(inSpanish(sound)) }],
+    ends: 'built-in',
+    notice: /did not pass our checks/,
+    asked: 2,
+  },
   { name: 'an empty answer', behaviours: () => [{ text: '' }], ends: 'built-in', notice: /gave no answer/, asked: 2 },
-  { name: '10 MB', behaviours: () => [{ text: `{"title":"${'long '.repeat(2_000_000)}"}`, piece: 8192 }], ends: 'built-in', notice: /could not use/, asked: 1 },
+  {
+    name: '10 MB',
+    behaviours: () => [{ text: `{"title":"${'long '.repeat(2_000_000)}"}`, piece: 8192 }],
+    ends: 'built-in',
+    notice: /could not use/,
+    asked: 1,
+  },
   {
     name: 'a plan that fails blocking checks, then sound',
     behaviours: (sound) => [{ text: json(unsound(sound)) }, { text: json(sound) }],
     ends: 'model',
     asked: 2,
   },
-  { name: 'a plan that fails blocking checks, twice', behaviours: (sound) => [{ text: json(unsound(sound)) }], ends: 'model', asked: 2 },
+  {
+    name: 'a plan that fails blocking checks, twice',
+    behaviours: (sound) => [{ text: json(unsound(sound)) }],
+    ends: 'model',
+    asked: 2,
+  },
 ];

@@ -16,20 +16,43 @@ export const prompts = loadPrompts(join(projectRoot(), 'data/prompts'));
 export const publishedLimits = readLimits(join(projectRoot(), 'data/model/limits.yaml'));
 
 /** So long that a busy machine never meets them; a test that waits for one sets that one. */
-export const testLimits: ModelLimits = { ...publishedLimits, turnMs: 30_000, connectMs: 20_000, firstTokenMs: 20_000, stallMs: 20_000, retryAfterMs: 300 };
+export const testLimits: ModelLimits = {
+  ...publishedLimits,
+  turnMs: 30_000,
+  connectMs: 20_000,
+  firstTokenMs: 20_000,
+  stallMs: 20_000,
+  retryAfterMs: 300,
+};
 
-export const settingsOf = (peer: ModelPeer): ModelSettings => ({ spec: `${peer.exchange.family}:${peer.exchange.model}`, baseUrl: peer.url, apiKey: peer.key });
+export const settingsOf = (peer: ModelPeer): ModelSettings => ({
+  spec: `${peer.exchange.family}:${peer.exchange.model}`,
+  baseUrl: peer.url,
+  apiKey: peer.key,
+});
 
-export async function modelsOf(peer: ModelPeer, changes: { limits?: Partial<ModelLimits>; second?: ModelPeer; logged?: string[] } = {}): Promise<OpenModels> {
+export async function modelsOf(
+  peer: ModelPeer,
+  changes: { limits?: Partial<ModelLimits>; second?: ModelPeer; logged?: string[] } = {},
+): Promise<OpenModels> {
   const write = (...parts: unknown[]) => {
     changes.logged?.push(JSON.stringify(parts));
   };
-  return openModels({ first: settingsOf(peer), second: changes.second && settingsOf(changes.second) }, { ...testLimits, ...changes.limits }, { warn: write });
+  return openModels(
+    { first: settingsOf(peer), second: changes.second && settingsOf(changes.second) },
+    { ...testLimits, ...changes.limits },
+    { warn: write },
+  );
 }
 
 export async function planningWith(
   peer: ModelPeer,
-  changes: { limits?: Partial<ModelLimits>; second?: ModelPeer; logged?: string[]; onUsage?: (usage: Usage) => void } = {},
+  changes: {
+    limits?: Partial<ModelLimits>;
+    second?: ModelPeer;
+    logged?: string[];
+    onUsage?: (usage: Usage) => void;
+  } = {},
 ): Promise<Planning> {
   const write = (...parts: unknown[]) => {
     changes.logged?.push(JSON.stringify(parts, (_key, value) => (value instanceof Error ? value.stack : value)));

@@ -10,7 +10,10 @@ export function sampleAnswer(draft: LessonDraft): LessonAnswer {
     const body = draft.studentPages.find(({ title }) => title === page)?.body ?? '';
     const prompts = body.split('\n\n').slice(1);
     const answers = draft.answerKey.filter(({ task }) => task.startsWith(`${page}, `));
-    return prompts.map((prompt, i) => ({ prompt: prompt.replace(/^\d+\. /, ''), answer: answers[i]?.answer ?? 'As in the example.' }));
+    return prompts.map((prompt, i) => ({
+      prompt: prompt.replace(/^\d+\. /, ''),
+      answer: answers[i]?.answer ?? 'As in the example.',
+    }));
   };
   const pages = ['Practice page', 'Practice page with hints', 'Challenge page', 'Exit ticket'];
   return {
@@ -27,12 +30,19 @@ export function sampleAnswer(draft: LessonDraft): LessonAnswer {
     gotIt: labelled(draft.assessment, 'Got it'),
     almost: labelled(draft.assessment, 'Almost'),
     notYet: labelled(draft.assessment, 'Not yet'),
-    lookFors: [...draft.assessment.matchAll(/^• (Students who [^.]+\.) (.+)$/gm)].map(([, see = '', move = '']) => ({ see, move })),
+    lookFors: [...draft.assessment.matchAll(/^• (Students who [^.]+\.) (.+)$/gm)].map(([, see = '', move = '']) => ({
+      see,
+      move,
+    })),
     support: labelled(draft.differentiation, 'Support'),
     core: labelled(draft.differentiation, 'Core'),
     extension: labelled(draft.differentiation, 'Extension'),
     englishLearners: labelled(draft.differentiation, 'English learners'),
-    practice: { core: tasksOf('Practice page'), support: tasksOf('Practice page with hints'), extension: tasksOf('Challenge page') },
+    practice: {
+      core: tasksOf('Practice page'),
+      support: tasksOf('Practice page with hints'),
+      extension: tasksOf('Challenge page'),
+    },
     texts: [],
     packTexts: draft.studentPages.filter(({ title }) => !pages.includes(title)).map(({ title }) => title),
   };

@@ -8,7 +8,8 @@ export const sampleRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =
   subject: 'Mathematics',
   standard: {
     code: '4.NF.A.1',
-    description: 'Explain why a fraction a/b is equivalent to a fraction (n × a)/(n × b) by using visual fraction models.',
+    description:
+      'Explain why a fraction a/b is equivalent to a fraction (n × a)/(n × b) by using visual fraction models.',
     state: 'Vermont',
     gradeLevel: ['Grade 4'],
     subject: 'Mathematics',

@@ -14,7 +14,10 @@ export function paidSubscription(
   subscriptions: readonly Stripe.Subscription[],
   tierOfPrice: (priceId: string) => Tier | undefined,
 ): PaidSubscription | undefined {
-  const all = subscriptions.map((subscription) => ({ created: subscription.created, ...read(subscription, tierOfPrice) }));
+  const all = subscriptions.map((subscription) => ({
+    created: subscription.created,
+    ...read(subscription, tierOfPrice),
+  }));
   const rank = (each: PaidSubscription) => TIERS.indexOf(each.tier) * 2 + (each.open ? 1 : 0);
   const [best] = all.sort((a, b) => rank(b) - rank(a) || b.created - a.created);
   if (!best) return undefined;
@@ -26,8 +29,15 @@ function read(subscription: Stripe.Subscription, tierOfPrice: (priceId: string) 
   const { id, status, cancel_at, cancel_at_period_end, ended_at } = subscription;
   // Only the price says what is sold: amounts, coupons, currencies and metadata can say anything. None of something (quantity 0) is nothing.
   const items = subscription.items.data
-    .map((item) => ({ tier: tierOfPrice(item.price.id), quantity: item.quantity ?? 1, periodEnd: item.current_period_end }))
-    .filter((item): item is { tier: Tier; quantity: number; periodEnd: number } => item.tier !== undefined && item.quantity > 0)
+    .map((item) => ({
+      tier: tierOfPrice(item.price.id),
+      quantity: item.quantity ?? 1,
+      periodEnd: item.current_period_end,
+    }))
+    .filter(
+      (item): item is { tier: Tier; quantity: number; periodEnd: number } =>
+        item.tier !== undefined && item.quantity > 0,
+    )
     .sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
   const [item] = items;
   const ends = ended_at ?? cancel_at ?? (cancel_at_period_end ? (item?.periodEnd ?? null) : null);

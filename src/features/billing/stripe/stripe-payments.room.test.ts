@@ -11,7 +11,8 @@ describe('the checkout', () => {
     const person = await stripe.house.signIn({ email: 'ada+pro@school.example' });
     const { body } = await checkout(person, 'pro');
     expect(body.url).toMatch(/^https:\/\/checkout\.stripe\.example\//);
-    const { form } = stripe.peer.requests.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions') ?? {};
+    const { form } =
+      stripe.peer.requests.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions') ?? {};
     expect(Object.fromEntries(form ?? [])).toMatchObject({
       mode: 'subscription',
       customer: customerOf(person),
@@ -30,7 +31,8 @@ describe('the checkout', () => {
     stripe.automaticTax = true;
     const { person } = await buyer();
     stripe.automaticTax = false;
-    const { form } = stripe.peer.requests.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions') ?? {};
+    const { form } =
+      stripe.peer.requests.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions') ?? {};
     expect(Object.fromEntries(form ?? [])).toMatchObject({
       customer: customerOf(person),
       'automatic_tax[enabled]': 'true',
@@ -40,7 +42,10 @@ describe('the checkout', () => {
 
   it('does not sell what has no price', async () => {
     const person = await stripe.house.signIn();
-    expect(await checkout(person, 'school')).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be bought here yet') } });
+    expect(await checkout(person, 'school')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('cannot be bought here yet') },
+    });
   });
 
   it('makes a new customer where Stripe has forgotten the old one', async () => {
@@ -61,14 +66,23 @@ describe('the checkout', () => {
   it.each([
     ['answers 500', () => ({ status: 500, body: { error: { message: 'secret sk_live_x' } } })],
     ['answers no JSON', () => ({ status: 200, body: '<html>' })],
-    ['refuses the key', () => ({ status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_live_x' } } })],
+    [
+      'refuses the key',
+      () => ({
+        status: 401,
+        body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_live_x' } },
+      }),
+    ],
   ])(
     'says that nothing was charged when Stripe %s',
     async (_what, intercept) => {
       const person = await stripe.house.signIn();
       stripe.peer.intercept = intercept;
       const answer = await checkout(person, 'pro');
-      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: expect.stringContaining('Nothing was charged') } });
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable', message: expect.stringContaining('Nothing was charged') },
+      });
       expect(JSON.stringify(answer.body)).not.toMatch(/sk_|Stripe|API/);
       expect(await tierOf(person)).toBe('free');
     },

@@ -5,7 +5,13 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { type CheckoutRequest, CustomerGone, forged, type PaidTier, type PaymentProvider } from '../payment-provider.ts';
+import {
+  type CheckoutRequest,
+  CustomerGone,
+  forged,
+  type PaidTier,
+  type PaymentProvider,
+} from '../payment-provider.ts';
 import { paidSubscription } from './paid-subscription.ts';
 
 export interface StripeSettings {
@@ -57,7 +63,11 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
     } catch (error) {
       if (isCustomerGone(error)) throw new CustomerGone('Stripe does not know this customer', { cause: error });
       log.error({ err: error }, 'Stripe did not do as asked');
-      throw new Problem('unavailable', 'The payment service does not answer at the moment. Nothing was charged; please try again.', error);
+      throw new Problem(
+        'unavailable',
+        'The payment service does not answer at the moment. Nothing was charged; please try again.',
+        error,
+      );
     }
   };
 
@@ -72,7 +82,8 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
     const { data } = await call(() => stripe.checkout.sessions.list({ customer: wanted.customerId, limit: 10 }));
     const open = data.filter((session) => session.status === 'open' && session.mode === 'subscription');
     const same = open.find((session) => session.url && session.metadata?.wanted === wantedKey(wanted));
-    for (const session of open) if (session !== same) await call(() => stripe.checkout.sessions.expire(session.id)).catch(ignoreEnded);
+    for (const session of open)
+      if (session !== same) await call(() => stripe.checkout.sessions.expire(session.id)).catch(ignoreEnded);
     return same?.url ? { url: same.url } : { after: data[0]?.id ?? 'none' };
   };
 
@@ -102,7 +113,13 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
             mode: 'subscription',
             customer,
             line_items: [
-              { price: priceOf(tier), quantity, ...(tier === 'school' ? { adjustable_quantity: { enabled: true, minimum: 1, maximum: SEATS_MOST } } : {}) },
+              {
+                price: priceOf(tier),
+                quantity,
+                ...(tier === 'school'
+                  ? { adjustable_quantity: { enabled: true, minimum: 1, maximum: SEATS_MOST } }
+                  : {}),
+              },
             ],
             success_url: successUrl,
             cancel_url: cancelUrl,
@@ -123,15 +140,21 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
           { idempotencyKey: `checkout-${sha256(JSON.stringify([request, before.after]))}` },
         ),
       );
-      if (!session.url) throw new Problem('unavailable', 'The payment page could not be opened. Nothing was charged; please try again.');
+      if (!session.url)
+        throw new Problem(
+          'unavailable',
+          'The payment page could not be opened. Nothing was charged; please try again.',
+        );
       return session.url;
     },
 
     async openPortal({ customerId: customer, returnUrl, change }) {
-      if (!change) return (await call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url;
+      if (!change)
+        return (await call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url;
       const { items } = await call(() => stripe.subscriptions.retrieve(change.subscriptionId));
       const item = items.data.find((each) => tierOfPrice(each.price.id)) ?? items.data[0];
-      if (!item) return (await call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url;
+      if (!item)
+        return (await call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url;
       const quantity = change.tier === 'school' ? change.seats : 1;
       // Stripe shows what the change costs from today on, and asks before it charges.
       const session = await call(() =>
@@ -140,7 +163,10 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
           return_url: returnUrl,
           flow_data: {
             type: 'subscription_update_confirm',
-            subscription_update_confirm: { subscription: change.subscriptionId, items: [{ id: item.id, price: priceOf(change.tier), quantity }] },
+            subscription_update_confirm: {
+              subscription: change.subscriptionId,
+              items: [{ id: item.id, price: priceOf(change.tier), quantity }],
+            },
             after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
           },
         }),
@@ -153,20 +179,32 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
       for (const { id, items } of subscriptions)
         for (const { price } of items.data)
           if (!tierOfPrice(price.id))
-            log.warn({ subscription: id, price: price.id, customer: customerId }, 'a subscription has a price that belongs to no tier of ours');
+            log.warn(
+              { subscription: id, price: price.id, customer: customerId },
+              'a subscription has a price that belongs to no tier of ours',
+            );
       return paidSubscription(subscriptions, tierOfPrice);
     },
 
     async cancelAll(customer) {
       for (const subscription of await subscriptionsOf(customer))
         if (NOT_ENDED.has(subscription.status)) await call(() => stripe.subscriptions.cancel(subscription.id));
-      const { data } = await call(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).catch(nothingIfGone);
+      const { data } = await call(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).catch(
+        nothingIfGone,
+      );
       for (const session of data) await call(() => stripe.checkout.sessions.expire(session.id)).catch(ignoreEnded);
     },
 
     async parseEvent(body, signature) {
       const event: unknown = await stripe.webhooks
-        .constructEventAsync(body, signature ?? '', settings.webhookSecret, TOLERANCE_S, undefined, clock.now().getTime())
+        .constructEventAsync(
+          body,
+          signature ?? '',
+          settings.webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          clock.now().getTime(),
+        )
         .catch((error: unknown) => {
           throw forged(error);
         });
@@ -178,22 +216,30 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
   };
 }
 
-const eventSchema = z.object({ id: z.string().min(1).max(255), type: z.string(), data: z.object({ object: z.unknown() }) });
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
 
 const wantedKey = ({ tier, seats }: CheckoutRequest): string => (tier === 'school' ? `${tier} × ${seats}` : tier);
 
 /** The customer that an event's object is about: its own id, or the one it names. */
 function customerOf(object: unknown): string | undefined {
   if (typeof object !== 'object' || object === null) return undefined;
-  if ('object' in object && object.object === 'customer') return 'id' in object && typeof object.id === 'string' ? object.id : undefined;
+  if ('object' in object && object.object === 'customer')
+    return 'id' in object && typeof object.id === 'string' ? object.id : undefined;
   const customer = 'customer' in object ? object.customer : undefined;
   if (typeof customer === 'string') return customer;
-  return typeof customer === 'object' && customer !== null && 'id' in customer && typeof customer.id === 'string' ? customer.id : undefined;
+  return typeof customer === 'object' && customer !== null && 'id' in customer && typeof customer.id === 'string'
+    ? customer.id
+    : undefined;
 }
 
 const isCustomerGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
-  ((error.code === 'resource_missing' && (error.param === 'customer' || /No such customer/.test(error.message))) || /customer.*deleted/i.test(error.message));
+  ((error.code === 'resource_missing' && (error.param === 'customer' || /No such customer/.test(error.message))) ||
+    /customer.*deleted/i.test(error.message));
 
 /** A checkout that was paid or had ended a moment ago cannot be ended any more, and need not be. */
 const ignoreEnded = (error: unknown): void => {

@@ -13,13 +13,19 @@ describe('the webhook', () => {
     ['another secret', async (body: string) => deliver(body, sign(body, 'whsec_other'))],
     ['a timestamp that is too old', async (body: string) => deliver(body, sign(body, SECRET, seconds() - 301))],
     ['a body that was altered', async (body: string) => deliver(body.replace('"active"', '"Active"'), sign(body))],
-    ['a timestamp that was altered', async (body: string) => deliver(body, sign(body).replace(/t=\d+/, `t=${seconds() + 1}`))],
+    [
+      'a timestamp that was altered',
+      async (body: string) => deliver(body, sign(body).replace(/t=\d+/, `t=${seconds() + 1}`)),
+    ],
     ['an older scheme', async (body: string) => deliver(body, sign(body).replace('v1=', 'v0='))],
   ])('takes nothing with %s', async (_what, send) => {
     const { person, customer } = await buyer();
     const subscription = stripe.peer.subscribe(customer, 'price_pro');
     const answer = await send(about('customer.subscription.created', subscription));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', message: 'This event does not carry a sound signature.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', message: 'This event does not carry a sound signature.' },
+    });
     expect(await tierOf(person)).toBe('free');
   });
 
@@ -85,7 +91,12 @@ describe('the webhook', () => {
     const hasAsked = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    const stale = { object: 'list', url: '/v1/subscriptions', has_more: false, data: [stripe.peer.subscriptionObject(subscription)] };
+    const stale = {
+      object: 'list',
+      url: '/v1/subscriptions',
+      has_more: false,
+      data: [stripe.peer.subscriptionObject(subscription)],
+    };
     // The first question gets its answer of before, late.
     stripe.peer.intercept = async (method, path) => {
       if (method !== 'GET' || path !== '/v1/subscriptions') return undefined;
@@ -107,7 +118,10 @@ describe('the webhook', () => {
   it('asks for an event again when Stripe did not answer, and then takes it', async () => {
     const { person, customer } = await buyer();
     const body = about('customer.subscription.created', stripe.peer.subscribe(customer, 'price_pro'));
-    stripe.peer.intercept = () => ({ status: 400, body: { error: { type: 'invalid_request_error', message: 'maintenance' } } });
+    stripe.peer.intercept = () => ({
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'maintenance' } },
+    });
     expect((await deliver(body)).status).toBe(503);
     stripe.peer.intercept = undefined;
     expect((await deliver(body)).status).toBe(200);
@@ -116,17 +130,29 @@ describe('the webhook', () => {
 
   it('takes events of unknown customers and of unknown kinds, and changes nothing', async () => {
     const before = stripe.peer.requests.length;
-    expect((await deliver(stripe.peer.event('customer.subscription.created', { object: 'subscription', customer: 'cus_stranger', id: 'sub_x' }))).status).toBe(
-      200,
-    );
-    expect((await deliver(stripe.peer.event('treasury.moon_landing', { object: 'moon', customer: 'cus_stranger' }))).status).toBe(200);
+    expect(
+      (
+        await deliver(
+          stripe.peer.event('customer.subscription.created', {
+            object: 'subscription',
+            customer: 'cus_stranger',
+            id: 'sub_x',
+          }),
+        )
+      ).status,
+    ).toBe(200);
+    expect(
+      (await deliver(stripe.peer.event('treasury.moon_landing', { object: 'moon', customer: 'cus_stranger' }))).status,
+    ).toBe(200);
     expect(stripe.peer.requests.length).toBe(before);
   });
 
   it('gives the tier to the account that the customer is tied to, whatever metadata or a finished checkout names', async () => {
     const thief = await stripe.house.signIn();
     const { person, customer } = await buyer();
-    const subscription = stripe.peer.subscribe(customer, 'price_pro', { metadata: { account: thief.id, tier: 'school' } });
+    const subscription = stripe.peer.subscribe(customer, 'price_pro', {
+      metadata: { account: thief.id, tier: 'school' },
+    });
     await deliver(
       stripe.peer.event('checkout.session.completed', {
         object: 'checkout.session',

@@ -31,5 +31,6 @@ it('changes only what the customer asked for', () => {
 it('brings nothing back to life', () => {
   const over = changed(held, { do: 'cancel now' }, now);
   for (const action of [{ do: 'keep' }, { do: 'pay' }, { do: 'change', tier: 'pro', seats: 1 }] as const)
-    for (const ended of [over, { ...held, endsAt: now }, undefined]) expect(() => changed(ended, action, now)).toThrow('This subscription has ended');
+    for (const ended of [over, { ...held, endsAt: now }, undefined])
+      expect(() => changed(ended, action, now)).toThrow('This subscription has ended');
 });

@@ -22,11 +22,13 @@ export function renewalAfter(startedAt: Date, now: Date): Date {
   }
 }
 
-export const isOver = ({ status, endsAt }: TestSubscription, now: Date): boolean => status === 'canceled' || (endsAt !== null && endsAt <= now);
+export const isOver = ({ status, endsAt }: TestSubscription, now: Date): boolean =>
+  status === 'canceled' || (endsAt !== null && endsAt <= now);
 
 /** @throws Problem conflict for a subscription that has ended */
 export function changed(subscription: TestSubscription | undefined, action: PortalAction, now: Date): TestSubscription {
-  if (!subscription || isOver(subscription, now)) throw new Problem('conflict', 'This subscription has ended. You can start a new one from the pricing page.');
+  if (!subscription || isOver(subscription, now))
+    throw new Problem('conflict', 'This subscription has ended. You can start a new one from the pricing page.');
   switch (action.do) {
     case 'change':
       return { ...subscription, tier: action.tier, seats: action.tier === 'school' ? action.seats : 1, endsAt: null };

@@ -19,7 +19,9 @@ const tier = z.enum(['pro', 'team', 'school']);
 const payment = z.object({ card: z.enum(['good', 'declined']), seats });
 const action: z.ZodType<PortalAction> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('change'), tier, seats }),
-  ...(['cancel', 'cancel now', 'keep', 'fail payment', 'pay'] as const).map((name) => z.object({ do: z.literal(name) })),
+  ...(['cancel', 'cancel now', 'keep', 'fail payment', 'pay'] as const).map((name) =>
+    z.object({ do: z.literal(name) }),
+  ),
 ]) as z.ZodType<PortalAction>;
 
 /** As randomToken makes them. */
@@ -41,9 +43,18 @@ export function testPaymentPages({ store, clock, tell }: PagesDeps): Hono {
   const open = async (c: Context, kind: TestSession['kind']): Promise<TestSession> => {
     const id = c.req.param('id') ?? '';
     const session = TOKEN.test(id) ? await store.session(id) : undefined;
-    if (session?.kind !== kind) throw new Problem('not-found', 'This page is not known. Please start again from the pricing page or your dashboard.');
-    if (session.completedAt) throw new Problem('conflict', 'This checkout is done already. Your subscription is on your dashboard.');
-    if (session.expiresAt <= clock.now()) throw new Problem('conflict', 'This page has expired. Please start again from the pricing page or your dashboard.');
+    if (session?.kind !== kind)
+      throw new Problem(
+        'not-found',
+        'This page is not known. Please start again from the pricing page or your dashboard.',
+      );
+    if (session.completedAt)
+      throw new Problem('conflict', 'This checkout is done already. Your subscription is on your dashboard.');
+    if (session.expiresAt <= clock.now())
+      throw new Problem(
+        'conflict',
+        'This page has expired. Please start again from the pricing page or your dashboard.',
+      );
     return session;
   };
 
@@ -54,7 +65,15 @@ export function testPaymentPages({ store, clock, tell }: PagesDeps): Hono {
     return {
       returnPath,
       proposed: held && proposedTier ? { tier: proposedTier, seats: proposedSeats ?? 1 } : null,
-      subscription: held ? { tier: held.tier, seats: held.seats, status: held.status, endsAt: held.endsAt, renewsAt: renewalAfter(held.startedAt, now) } : null,
+      subscription: held
+        ? {
+            tier: held.tier,
+            seats: held.seats,
+            status: held.status,
+            endsAt: held.endsAt,
+            renewsAt: renewalAfter(held.startedAt, now),
+          }
+        : null,
     };
   };
 
@@ -66,11 +85,17 @@ export function testPaymentPages({ store, clock, tell }: PagesDeps): Hono {
   app.post('/checkout/:id', async (c) => {
     const { card, seats: chosen } = await read(c, payment);
     const { id, customerId, tier: wanted, successPath } = await open(c, 'checkout');
-    if (card === 'declined') throw new Problem('bad-request', 'The test card was declined, as asked. Nothing was charged; you can try again.');
+    if (card === 'declined')
+      throw new Problem('bad-request', 'The test card was declined, as asked. Nothing was charged; you can try again.');
     if (!wanted || !(await store.complete(id, clock.now())))
       throw new Problem('conflict', 'This checkout is done already. Your subscription is on your dashboard.');
     const now = clock.now();
-    const bought = { customerId, id: `test_subscription_${randomToken()}`, tier: wanted, seats: wanted === 'school' ? chosen : 1 };
+    const bought = {
+      customerId,
+      id: `test_subscription_${randomToken()}`,
+      tier: wanted,
+      seats: wanted === 'school' ? chosen : 1,
+    };
     await store.save({ ...bought, status: 'active', startedAt: now, endsAt: null });
     await tell('checkout.session.completed', customerId);
     return c.json({ url: successPath });

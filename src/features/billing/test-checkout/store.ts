@@ -17,7 +17,10 @@ export const testPaymentStore = (db: Db) => ({
   },
 
   async save(values: TestSubscription): Promise<void> {
-    await db.insert(testSubscription).values(values).onConflictDoUpdate({ target: testSubscription.customerId, set: values });
+    await db
+      .insert(testSubscription)
+      .values(values)
+      .onConflictDoUpdate({ target: testSubscription.customerId, set: values });
   },
 
   async session(id: string): Promise<TestSession | undefined> {
@@ -30,7 +33,10 @@ export const testPaymentStore = (db: Db) => ({
   },
 
   /** The customer's open checkout for the same thing, else this one; open checkouts for other things end. Two at once get one. */
-  openCheckout: (checkout: TestSession & { tier: NonNullable<TestSession['tier']>; seats: number }, now: Date): Promise<string> =>
+  openCheckout: (
+    checkout: TestSession & { tier: NonNullable<TestSession['tier']>; seats: number },
+    now: Date,
+  ): Promise<string> =>
     db.transaction(async (tx) => {
       const { customerId, tier, seats } = checkout;
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`);

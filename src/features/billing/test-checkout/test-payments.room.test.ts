@@ -14,14 +14,21 @@ describe('the test checkout', () => {
   afterAll(() => house.close());
 
   const opened = async (person: Person, tier = 'pro') =>
-    (await (await house.post('/api/create-checkout-session', { tier }, person.headers)).json()).url.split('/')[2] as string;
-  const pay = async (id: string, body: object = { card: 'good' }) => answer(await house.post(`/api/test-payments/checkout/${id}`, body));
-  const tierOf = async (person: Person) => (await (await house.get('/api/auth/user', person.headers)).json()).subscription.tier;
+    (await (await house.post('/api/create-checkout-session', { tier }, person.headers)).json()).url.split(
+      '/',
+    )[2] as string;
+  const pay = async (id: string, body: object = { card: 'good' }) =>
+    answer(await house.post(`/api/test-payments/checkout/${id}`, body));
+  const tierOf = async (person: Person) =>
+    (await (await house.get('/api/auth/user', person.headers)).json()).subscription.tier;
 
   it('charges nothing with a declined card, and sells once', async () => {
     const person = await house.signIn();
     const id = await opened(person);
-    expect(await pay(id, { card: 'declined' })).toMatchObject({ status: 400, body: { message: expect.stringContaining('declined') } });
+    expect(await pay(id, { card: 'declined' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('declined') },
+    });
     expect(await tierOf(person)).toBe('free');
     const paid = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(paid.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -34,7 +41,9 @@ describe('the test checkout', () => {
   it('gives what was bought to whoever began, not to whoever finishes', async () => {
     const [buyer, other] = [await house.signIn(), await house.signIn()];
     const id = await opened(buyer);
-    expect((await answer(await house.post(`/api/test-payments/checkout/${id}`, { card: 'good' }, other.headers))).status).toBe(200);
+    expect(
+      (await answer(await house.post(`/api/test-payments/checkout/${id}`, { card: 'good' }, other.headers))).status,
+    ).toBe(200);
     expect([await tierOf(buyer), await tierOf(other)]).toEqual(['pro', 'free']);
   });
 
@@ -53,21 +62,38 @@ describe('the test checkout', () => {
     for (const wrong of ['x', '%00', "'--", 'x'.repeat(3000)]) expect((await pay(wrong)).status).toBe(404);
   });
 
-  it.each([{}, null, [], { card: 'stolen' }, { card: 'good', seats: 0 }, { card: 'good', seats: 1e9 }, { card: 'good', seats: '5' }])(
-    'refuses %j',
-    async (body) => {
-      const id = await opened(await house.signIn(), 'school');
-      expect(await pay(id, body as object)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
-    },
-  );
+  it.each([
+    {},
+    null,
+    [],
+    { card: 'stolen' },
+    { card: 'good', seats: 0 },
+    { card: 'good', seats: 1e9 },
+    { card: 'good', seats: '5' },
+  ])('refuses %j', async (body) => {
+    const id = await opened(await house.signIn(), 'school');
+    expect(await pay(id, body as object)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  });
 
   it('takes only events that it signed itself, and not old ones', async () => {
     const provider = house.parts.payments;
     const at = house.clock.now().getTime();
     const body = JSON.stringify({ id: 'e', type: 'invoice.paid', customer: 'test_customer_x' });
-    const sign = (text: string, time: number) => `t=${time},v1=${house.parts.derive('payment-event', `${time}.${text}`)}`;
-    expect(await provider?.parseEvent(body, sign(body, at))).toEqual({ id: 'e', type: 'invoice.paid', customerId: 'test_customer_x' });
-    for (const signature of [undefined, '', 'v1=x', sign(`${body} `, at), sign(body, at).replace(String(at), String(at + 1)), sign(body, at - 300_001)])
+    const sign = (text: string, time: number) =>
+      `t=${time},v1=${house.parts.derive('payment-event', `${time}.${text}`)}`;
+    expect(await provider?.parseEvent(body, sign(body, at))).toEqual({
+      id: 'e',
+      type: 'invoice.paid',
+      customerId: 'test_customer_x',
+    });
+    for (const signature of [
+      undefined,
+      '',
+      'v1=x',
+      sign(`${body} `, at),
+      sign(body, at).replace(String(at), String(at + 1)),
+      sign(body, at - 300_001),
+    ])
       await expect(provider?.parseEvent(body, signature)).rejects.toMatchObject({ code: 'bad-request' });
   });
 

@@ -32,8 +32,17 @@ export function testPayments({ store, clock, derive }: TestPaymentsDeps): Paymen
     createCustomer: async ({ id }) => `test_customer_${id}`,
 
     async startCheckout({ customerId, tier, seats, successUrl, cancelUrl }) {
-      const wanted = { ...noPath, tier, seats: tier === 'school' ? seats : 1, successPath: pathOf(successUrl), returnPath: pathOf(cancelUrl) };
-      const id = await store.openCheckout({ ...wanted, id: randomToken(), kind: 'checkout', customerId, expiresAt: inHours(24) }, now());
+      const wanted = {
+        ...noPath,
+        tier,
+        seats: tier === 'school' ? seats : 1,
+        successPath: pathOf(successUrl),
+        returnPath: pathOf(cancelUrl),
+      };
+      const id = await store.openCheckout(
+        { ...wanted, id: randomToken(), kind: 'checkout', customerId, expiresAt: inHours(24) },
+        now(),
+      );
       return `/test-checkout/${id}`;
     },
 
@@ -41,7 +50,16 @@ export function testPayments({ store, clock, derive }: TestPaymentsDeps): Paymen
       const id = randomToken();
       const proposed = change ? { tier: change.tier, seats: change.seats } : {};
       const path = pathOf(returnUrl);
-      await store.addSession({ ...noPath, ...proposed, id, kind: 'portal', customerId, successPath: path, returnPath: path, expiresAt: inHours(1) });
+      await store.addSession({
+        ...noPath,
+        ...proposed,
+        id,
+        kind: 'portal',
+        customerId,
+        successPath: path,
+        returnPath: path,
+        expiresAt: inHours(1),
+      });
       return `/test-portal/${id}`;
     },
 
@@ -55,7 +73,8 @@ export function testPayments({ store, clock, derive }: TestPaymentsDeps): Paymen
     async parseEvent(body, signature = '') {
       const at = /^t=(\d{1,16}),/.exec(signature)?.[1] ?? '';
       const age = now().getTime() - Number(at);
-      if (!same(signature, signed(body, at)) || age > TOLERANCE_MS) throw forged('the signature is not ours, or is old');
+      if (!same(signature, signed(body, at)) || age > TOLERANCE_MS)
+        throw forged('the signature is not ours, or is old');
       const { id, type, customer } = eventSchema.parse(JSON.parse(body));
       return { id, type, customerId: customer };
     },
@@ -65,7 +84,9 @@ export function testPayments({ store, clock, derive }: TestPaymentsDeps): Paymen
         store,
         clock,
         async tell(type, customer) {
-          const body = JSON.stringify({ id: `test_event_${randomToken()}`, type, customer } satisfies z.infer<typeof eventSchema>);
+          const body = JSON.stringify({ id: `test_event_${randomToken()}`, type, customer } satisfies z.infer<
+            typeof eventSchema
+          >);
           await deliver(body, signed(body, String(now().getTime())));
         },
       }),
@@ -75,10 +96,19 @@ export function testPayments({ store, clock, derive }: TestPaymentsDeps): Paymen
 function presented(row: TestSubscription, now: Date) {
   const over = isOver(row, now);
   const { id, tier, seats, endsAt } = row;
-  return { id, tier: over ? ('free' as const) : tier, bought: tier, status: over ? 'canceled' : row.status, seats, endsAt, open: !over };
+  return {
+    id,
+    tier: over ? ('free' as const) : tier,
+    bought: tier,
+    status: over ? 'canceled' : row.status,
+    seats,
+    endsAt,
+    open: !over,
+  };
 }
 
 /** Our own pages are reached at whatever address the browser is at. */
 const pathOf = (url: string): string => new URL(url).pathname;
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -11,8 +11,15 @@ export interface Allowance {
 export function allowanceOf(tier: Tier, entitlements: EntitlementsByTier): Allowance {
   const { monthlyPlans } = entitlements[tier];
   const above = TIERS.slice(TIERS.indexOf(tier) + 1).map((higher) => entitlements[higher].monthlyPlans);
-  const most = above.includes(null) ? Number.POSITIVE_INFINITY : Math.max(0, ...above.filter((plans) => plans !== null));
-  const upgrade = most === Number.POSITIVE_INFINITY ? 'Upgrade for unlimited plans' : most > (monthlyPlans ?? 0) ? 'Upgrade for more plans' : undefined;
+  const most = above.includes(null)
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, ...above.filter((plans) => plans !== null));
+  const upgrade =
+    most === Number.POSITIVE_INFINITY
+      ? 'Upgrade for unlimited plans'
+      : most > (monthlyPlans ?? 0)
+        ? 'Upgrade for more plans'
+        : undefined;
   const name = tier === 'free' ? 'free' : tierName(tier);
   const usedUp =
     monthlyPlans === 0

@@ -16,11 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const REQUEST = { type: 'formative', state: 'Ohio', gradeLevel: 'Grade 4', subject: 'Mathematics', standard: '4.NF.A.1', keywords: 'quilts', duration: 10 };
+const REQUEST = {
+  type: 'formative',
+  state: 'Ohio',
+  gradeLevel: 'Grade 4',
+  subject: 'Mathematics',
+  standard: '4.NF.A.1',
+  keywords: 'quilts',
+  duration: 10,
+};
 type Headers = Record<string, string>;
 const plan = async (headers: Headers, changes: object = {}, app = house.app) => {
   const body = JSON.stringify({ ...REQUEST, ...changes });
-  const response = await app.request('/api/generate-lesson', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  const response = await app.request('/api/generate-lesson', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   return { status: response.status, body: await response.json() };
 };
 const usageOf = async (headers: Headers) => (await (await house.get('/api/auth/user', headers)).json()).usage;
@@ -30,7 +42,8 @@ describe('three plans a month', () => {
     const { headers } = await house.signIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => plan(headers)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    for (const refused of answers.filter(({ status }) => status !== 200)) expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      expect(refused).toMatchObject({ status: 403, body: { code: 'limit-reached' } });
     expect(await usageOf(headers)).toMatchObject({ lessonsGenerated: 3, limit: 3 });
   });
 
@@ -120,7 +133,15 @@ describe('a plan that fails', () => {
 describe('what only shows from inside', () => {
   const inside = (limit: number | null = 3) => {
     const store = usageStore(house.parts.db);
-    return { store, deps: { store, clock: house.clock, allowanceOf: async () => ({ monthlyPlans: limit, usedUp: 'None is left.' }), wait: async () => {} } };
+    return {
+      store,
+      deps: {
+        store,
+        clock: house.clock,
+        allowanceOf: async () => ({ monthlyPlans: limit, usedUp: 'None is left.' }),
+        wait: async () => {},
+      },
+    };
   };
   const never = () => new Promise<string>(() => {});
 
@@ -128,8 +149,11 @@ describe('what only shows from inside', () => {
     const { id: accountId } = await house.signIn();
     const { store, deps } = inside();
     for (const key of ['a', 'b', undefined]) void countPlan(deps, { accountId, key, request: {} }, never);
-    while ((await store.lessonsGenerated(accountId, '2026-03')) < 3) await new Promise((resolve) => setImmediate(resolve));
-    await expect(countPlan(deps, { accountId, key: 'c', request: {} }, async () => 'plan')).rejects.toMatchObject({ code: 'limit-reached' });
+    while ((await store.lessonsGenerated(accountId, '2026-03')) < 3)
+      await new Promise((resolve) => setImmediate(resolve));
+    await expect(countPlan(deps, { accountId, key: 'c', request: {} }, async () => 'plan')).rejects.toMatchObject({
+      code: 'limit-reached',
+    });
     house.clock.set('2026-03-10T12:06:00Z');
     expect(await countPlan(deps, { accountId, key: 'c', request: {} }, async () => 'plan')).toBe('plan');
     expect(await store.lessonsGenerated(accountId, '2026-03')).toBe(1);
@@ -140,7 +164,8 @@ describe('what only shows from inside', () => {
     const { id: accountId } = await house.signIn();
     const { store, deps } = inside();
     void countPlan(deps, { accountId, key: 'slow', request: {} }, never);
-    while ((await store.lessonsGenerated(accountId, '2026-03')) < 1) await new Promise((resolve) => setImmediate(resolve));
+    while ((await store.lessonsGenerated(accountId, '2026-03')) < 1)
+      await new Promise((resolve) => setImmediate(resolve));
     await expect(countPlan(deps, { accountId, key: 'slow', request: {} }, async () => 'x')).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('still being written'),
@@ -157,14 +182,19 @@ describe('what only shows from inside', () => {
       throw new Error('late');
     });
     await expect(failed).rejects.toThrow('late');
-    expect([await store.lessonsGenerated(accountId, '2026-03'), await store.lessonsGenerated(accountId, '2026-04')]).toEqual([0, 0]);
+    expect([
+      await store.lessonsGenerated(accountId, '2026-03'),
+      await store.lessonsGenerated(accountId, '2026-04'),
+    ]).toEqual([0, 0]);
     house.clock.set('2026-03-10T12:00:00Z');
   });
 
   it('counts without a limit too, and never below a limit of none', async () => {
     const { id: accountId } = await house.signIn();
     expect(await countPlan(inside(null).deps, { accountId, key: undefined, request: {} }, async () => 1)).toBe(1);
-    await expect(countPlan(inside(0).deps, { accountId, key: undefined, request: {} }, async () => 1)).rejects.toMatchObject({ code: 'limit-reached' });
+    await expect(
+      countPlan(inside(0).deps, { accountId, key: undefined, request: {} }, async () => 1),
+    ).rejects.toMatchObject({ code: 'limit-reached' });
   });
 });
 
@@ -204,7 +234,11 @@ describe('the month', () => {
 
 it('follows what the operator lifted', async () => {
   const planning = builtInPlanning(join(projectRoot(), 'data/knowledge'));
-  const app = makeApi({ ...house.parts, ...planning, entitlements: entitlementsWith({ free: { monthlyPlans: null, library: true, savedLessons: 2 } }) });
+  const app = makeApi({
+    ...house.parts,
+    ...planning,
+    entitlements: entitlementsWith({ free: { monthlyPlans: null, library: true, savedLessons: 2 } }),
+  });
   const { headers } = await house.signIn();
   for (let i = 0; i < 4; i++) expect((await plan(headers, {}, app)).status).toBe(200);
   const user = await (await app.request('/api/auth/user', { headers })).json();
@@ -214,13 +248,23 @@ it('follows what the operator lifted', async () => {
 
 it('says of which plan the plans are used up, and offers an upgrade only where one has more', async () => {
   const planning = builtInPlanning(join(projectRoot(), 'data/knowledge'));
-  const app = makeApi({ ...house.parts, ...planning, entitlements: entitlementsWith({ pro: { monthlyPlans: 1 }, school: { monthlyPlans: 0 } }) });
+  const app = makeApi({
+    ...house.parts,
+    ...planning,
+    entitlements: entitlementsWith({ pro: { monthlyPlans: 1 }, school: { monthlyPlans: 0 } }),
+  });
   const used = async (tier: 'free' | 'pro' | 'school', plans: number) => {
     const { headers } = await house.signIn({ tier });
     for (let i = 0; i < plans; i++) expect((await plan(headers, {}, app)).status).toBe(200);
     return (await plan(headers, {}, app)).body.message;
   };
-  expect(await used('free', 3)).toBe('You have used all lesson plans of your free plan this month. Upgrade for unlimited plans, or come back next month.');
-  expect(await used('pro', 1)).toBe('You have used all lesson plans of your Pro plan this month. Upgrade for unlimited plans, or come back next month.');
-  expect(await used('school', 0)).toBe('Your School plan includes no lesson plans on this site. Please ask whoever runs it.');
+  expect(await used('free', 3)).toBe(
+    'You have used all lesson plans of your free plan this month. Upgrade for unlimited plans, or come back next month.',
+  );
+  expect(await used('pro', 1)).toBe(
+    'You have used all lesson plans of your Pro plan this month. Upgrade for unlimited plans, or come back next month.',
+  );
+  expect(await used('school', 0)).toBe(
+    'Your School plan includes no lesson plans on this site. Please ask whoever runs it.',
+  );
 });

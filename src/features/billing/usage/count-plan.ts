@@ -30,20 +30,37 @@ const POLL_MS = 250;
 const POLLS = 360;
 
 /** @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */
-export async function countPlan<T>({ store, clock, allowanceOf, wait }: CountPlanDeps, asked: PlanAsked, make: () => Promise<T>): Promise<T> {
+export async function countPlan<T>(
+  { store, clock, allowanceOf, wait }: CountPlanDeps,
+  asked: PlanAsked,
+  make: () => Promise<T>,
+): Promise<T> {
   const { accountId } = asked;
   const key = asked.key ?? randomToken();
   const fingerprint = sha256(JSON.stringify(asked.request));
-  const [{ monthlyPlans: limit, usedUp }, timeZone] = await Promise.all([allowanceOf(accountId), store.timeZoneOf(accountId)]);
+  const [{ monthlyPlans: limit, usedUp }, timeZone] = await Promise.all([
+    allowanceOf(accountId),
+    store.timeZoneOf(accountId),
+  ]);
   for (let polls = 0; ; polls++) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const claimed = await store.claim({ accountId, key, fingerprint, month: monthOf(now, timeZone), limit, now, leaseUntil });
+    const claimed = await store.claim({
+      accountId,
+      key,
+      fingerprint,
+      month: monthOf(now, timeZone),
+      limit,
+      now,
+      leaseUntil,
+    });
     if (claimed.is === 'counted') break;
     if (claimed.is === 'made') return claimed.answer as T;
     if (claimed.is === 'used up') throw new Problem('limit-reached', usedUp);
-    if (claimed.is === 'another request') throw new Problem('conflict', 'This request was changed on its way. Please generate the plan again.');
-    if (polls === POLLS) throw new Problem('conflict', 'This plan is still being written. Please try again in a moment.');
+    if (claimed.is === 'another request')
+      throw new Problem('conflict', 'This request was changed on its way. Please generate the plan again.');
+    if (polls === POLLS)
+      throw new Problem('conflict', 'This plan is still being written. Please try again in a moment.');
     await wait(POLL_MS);
   }
   let answer: T;

@@ -38,7 +38,11 @@ export const usageStore = (db: Db) => ({
   },
 
   monthsOf: (accountId: string): Promise<{ month: string; lessonsGenerated: number }[]> =>
-    db.select({ month: usage.month, lessonsGenerated: usage.lessonsGenerated }).from(usage).where(eq(usage.accountId, accountId)).orderBy(usage.month),
+    db
+      .select({ month: usage.month, lessonsGenerated: usage.lessonsGenerated })
+      .from(usage)
+      .where(eq(usage.accountId, accountId))
+      .orderBy(usage.month),
 
   /** Counts one plan for the key, once, and never beyond the limit, whatever else happens at the same moment in whatever process. */
   claim: ({ accountId, key, fingerprint, month, limit, now, leaseUntil }: Claim): Promise<Claimed> =>
@@ -84,7 +88,10 @@ export const usageStore = (db: Db) => ({
   },
 
   async keepTimeZone(accountId: string, timeZone: string): Promise<void> {
-    await db.insert(accountTimeZone).values({ accountId, timeZone }).onConflictDoUpdate({ target: accountTimeZone.accountId, set: { timeZone } });
+    await db
+      .insert(accountTimeZone)
+      .values({ accountId, timeZone })
+      .onConflictDoUpdate({ target: accountTimeZone.accountId, set: { timeZone } });
   },
 
   removeAccount: (accountId: string): Promise<void> =>

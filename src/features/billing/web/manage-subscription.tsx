@@ -20,7 +20,8 @@ export function ManageSubscription({ className }: { className?: string }) {
       const { url } = await sendJson<{ url?: string }>('POST', '/api/create-portal-session', {});
       if (url) window.location.assign(url);
     } catch (error) {
-      if (error instanceof RequestError && WITH_A_REASON.has(error.status)) setUnavailable(sentenceOf(error, NO_PAYMENTS));
+      if (error instanceof RequestError && WITH_A_REASON.has(error.status))
+        setUnavailable(sentenceOf(error, NO_PAYMENTS));
       else toast({ title: 'Error', description: 'Failed to open billing portal', variant: 'destructive' });
     }
     setBusy(false);

@@ -25,7 +25,11 @@ export const OFFERS: readonly Offer[] = [
     per: 'forever',
     dollars: 0,
     audience: 'To try it with your own class',
-    points: ['3 lesson plans per month', 'Every state, grade and subject that we hold', 'Print any plan or save it as a PDF'],
+    points: [
+      '3 lesson plans per month',
+      'Every state, grade and subject that we hold',
+      'Print any plan or save it as a PDF',
+    ],
   },
   {
     tier: 'pro',
@@ -62,8 +66,11 @@ export const offerOf = (tier: Tier): Offer => OFFERS.find((offer) => offer.tier 
 /** "$12.00 per month" · "$250.00 per month for 25 seats" */
 export function monthlyPrice(tier: Tier, seats: number): string {
   const { dollars } = offerOf(tier);
-  const perMonth = (amount: number) => `${amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} per month`;
-  return tier === 'school' ? `${perMonth(dollars * seats)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}` : perMonth(dollars);
+  const perMonth = (amount: number) =>
+    `${amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} per month`;
+  return tier === 'school'
+    ? `${perMonth(dollars * seats)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}`
+    : perMonth(dollars);
 }
 
 /** What the dashboard says of the plan that one is on; it names no price for a team (SPEC §9 keeps both readings of the school's). */
@@ -79,7 +86,12 @@ export interface OfferAction {
   does: 'sign-up' | 'checkout' | 'dashboard' | 'contact' | 'nothing';
 }
 
-const LABELS: Readonly<Record<Tier, string>> = { free: 'Start Free', pro: 'Upgrade to Pro', team: 'Upgrade to Team', school: 'Contact Us' };
+const LABELS: Readonly<Record<Tier, string>> = {
+  free: 'Start Free',
+  pro: 'Upgrade to Pro',
+  team: 'Upgrade to Team',
+  school: 'Contact Us',
+};
 
 /** @param held the reader's tier; undefined for a visitor */
 export function offerAction(offered: Tier, held: Tier | undefined): OfferAction {

@@ -12,7 +12,8 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What counts as a lesson plan?',
-    answer: 'Each plan that is generated, quick check or full lesson. If generating fails, it does not count. A new month starts at three again.',
+    answer:
+      'Each plan that is generated, quick check or full lesson. If generating fails, it does not count. A new month starts at three again.',
   },
   {
     question: 'Can I change later?',
@@ -24,7 +25,8 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How does School work?',
-    answer: 'You pay per seat, for as many teachers as you like. Write to us with the number of teachers, and we set it up with you.',
+    answer:
+      'You pay per seat, for as many teachers as you like. Write to us with the number of teachers, and we set it up with you.',
   },
 ];
 

@@ -34,5 +34,9 @@ it('tells a seat holder of their own payment that failed, and of nothing else th
     text: expect.stringMatching(/your own Pro plan did not go through.*cancel/),
     offers: 'portal',
   });
-  expect([beside('pro', 'active'), beside('free', 'unpaid'), beside('free', 'active')]).toEqual([undefined, undefined, undefined]);
+  expect([beside('pro', 'active'), beside('free', 'unpaid'), beside('free', 'active')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

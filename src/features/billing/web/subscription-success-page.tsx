@@ -106,8 +106,8 @@ function Waiting({ onCheck }: { onCheck(): Promise<void> }) {
       </span>
       <PageHeading title="We have not heard of your payment yet" />
       <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        It can take a minute until a payment reaches us. You can go on working: your plan changes by itself, and saved lessons and quizzes to print are in My
-        Lessons from then on.
+        It can take a minute until a payment reaches us. You can go on working: your plan changes by itself, and saved
+        lessons and quizzes to print are in My Lessons from then on.
       </p>
       <Button look="secondary" className="mt-6" busy={busy} onClick={again}>
         Check again

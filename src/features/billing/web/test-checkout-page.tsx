@@ -26,13 +26,21 @@ type TestCard = (typeof CARDS)[number]['value'];
 
 export function TestCheckoutPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const checkout = useQuery<Checkout>({ queryKey: ['/api/test-payments/checkout', encodeURIComponent(id)], gcTime: 0, refetchOnMount: 'always' });
+  const checkout = useQuery<Checkout>({
+    queryKey: ['/api/test-payments/checkout', encodeURIComponent(id)],
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
   return (
     <TestPaymentFrame title={checkout.data ? `Subscribe to ${offerOf(checkout.data.tier).name}` : 'Test checkout'}>
       {checkout.data ? (
         <CheckoutForm id={id} {...checkout.data} />
       ) : checkout.isError ? (
-        <TestPaymentFault title="This checkout cannot be opened" error={checkout.error} onRetry={() => void checkout.refetch()} />
+        <TestPaymentFault
+          title="This checkout cannot be opened"
+          error={checkout.error}
+          onRetry={() => void checkout.refetch()}
+        />
       ) : (
         <Skeleton className="mt-6 h-96 rounded-card" />
       )}
@@ -53,7 +61,10 @@ function CheckoutForm({ id, tier, seats: proposed, returnPath }: Checkout & { id
     setBusy(true);
     setFault(undefined);
     try {
-      const { url } = await sendJson<{ url: string }>('POST', `/api/test-payments/checkout/${encodeURIComponent(id)}`, { card, seats });
+      const { url } = await sendJson<{ url: string }>('POST', `/api/test-payments/checkout/${encodeURIComponent(id)}`, {
+        card,
+        seats,
+      });
       window.location.assign(url);
     } catch (error) {
       setFault(sentenceOf(error, 'The server cannot be reached. Please check your connection.'));
@@ -72,7 +83,12 @@ function CheckoutForm({ id, tier, seats: proposed, returnPath }: Checkout & { id
         </p>
         {tier === 'school' && <SeatsField value={typed} onChange={setTyped} />}
         <Field label="Test card">
-          <Segmented<TestCard> options={CARDS} value={card} onValueChange={setCard} className="sm:auto-cols-auto sm:grid-flow-row" />
+          <Segmented<TestCard>
+            options={CARDS}
+            value={card}
+            onValueChange={setCard}
+            className="sm:auto-cols-auto sm:grid-flow-row"
+          />
         </Field>
         <div role="alert" className="empty:hidden">
           {fault && (

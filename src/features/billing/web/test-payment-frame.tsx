@@ -19,7 +19,8 @@ export function TestPaymentFrame({ title, children }: { title: string; children:
       <PageHeading title={title} />
       <Notice className="mt-5">
         <p>
-          <strong className="font-semibold">Test checkout, no card is charged.</strong> It stands in for a payment service on a server that has none.
+          <strong className="font-semibold">Test checkout, no card is charged.</strong> It stands in for a payment
+          service on a server that has none.
         </p>
       </Notice>
       {children}
@@ -29,7 +30,8 @@ export function TestPaymentFrame({ title, children }: { title: string; children:
 
 /** A page that is unknown or over is not there at a second try either: the way on leads back. */
 export function TestPaymentFault({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) {
-  if (!(error instanceof RequestError && GONE.has(error.status))) return <LoadFault className="mt-6" title={title} error={error} onRetry={onRetry} />;
+  if (!(error instanceof RequestError && GONE.has(error.status)))
+    return <LoadFault className="mt-6" title={title} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       icon={CircleAlert}
@@ -52,8 +54,18 @@ const GONE: ReadonlySet<number> = new Set([404, 409]);
 export function SeatsField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const wrong = seatsIn(value) === undefined;
   return (
-    <Field label="Seats" hint="One for each teacher." error={wrong ? `Please enter a number from 1 to ${SEATS_MOST.toLocaleString('en-US')}` : undefined}>
-      <Input inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} maxLength={5} className="max-w-32" />
+    <Field
+      label="Seats"
+      hint="One for each teacher."
+      error={wrong ? `Please enter a number from 1 to ${SEATS_MOST.toLocaleString('en-US')}` : undefined}
+    >
+      <Input
+        inputMode="numeric"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        maxLength={5}
+        className="max-w-32"
+      />
     </Field>
   );
 }

@@ -29,9 +29,14 @@ interface Portal {
   subscription: Subscription | null;
 }
 
-type Action = { do: 'change'; tier: PaidTier; seats: number } | { do: 'cancel' | 'cancel now' | 'keep' | 'fail payment' | 'pay' };
+type Action =
+  | { do: 'change'; tier: PaidTier; seats: number }
+  | { do: 'cancel' | 'cancel now' | 'keep' | 'fail payment' | 'pay' };
 
-const TIER_OPTIONS = OFFERS.filter((offer) => offer.tier !== 'free').map(({ tier, name }) => ({ value: tier as PaidTier, label: name }));
+const TIER_OPTIONS = OFFERS.filter((offer) => offer.tier !== 'free').map(({ tier, name }) => ({
+  value: tier as PaidTier,
+  label: name,
+}));
 const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 export function TestPortalPage() {
@@ -50,7 +55,11 @@ export function TestPortalPage() {
       if (done) toast({ title: done });
       return true;
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'The server cannot be reached. Please check your connection.'), variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The server cannot be reached. Please check your connection.'),
+        variant: 'destructive',
+      });
       return false;
     } finally {
       setBusy(undefined);
@@ -60,7 +69,11 @@ export function TestPortalPage() {
   return (
     <TestPaymentFrame title="Your subscription">
       {portal.isError ? (
-        <TestPaymentFault title="This page cannot be opened" error={portal.error} onRetry={() => void portal.refetch()} />
+        <TestPaymentFault
+          title="This page cannot be opened"
+          error={portal.error}
+          onRetry={() => void portal.refetch()}
+        />
       ) : !portal.data ? (
         <Skeleton className="mt-6 h-96 rounded-card" />
       ) : (
@@ -70,7 +83,9 @@ export function TestPortalPage() {
           ) : (
             <Card className="mt-6 sm:p-8">
               <CardTitle>No subscription</CardTitle>
-              <p className="mt-3 text-ink-soft">It has ended, and nothing more is charged. Everything that you saved is kept.</p>
+              <p className="mt-3 text-ink-soft">
+                It has ended, and nothing more is charged. Everything that you saved is kept.
+              </p>
             </Card>
           )}
           <Button asChild look="ghost" className="mt-6">
@@ -99,7 +114,8 @@ function Held({ subscription, proposed, returnPath, busy, act }: HeldProps) {
         <Card className="mt-6 sm:p-8">
           <CardTitle>Change to {offerOf(proposed.tier).name}</CardTitle>
           <p className="mt-3 text-ink-soft">
-            {monthlyPrice(proposed.tier, proposed.seats)} instead of {monthlyPrice(tier, seats)}. What is left of this month is credited.
+            {monthlyPrice(proposed.tier, proposed.seats)} instead of {monthlyPrice(tier, seats)}. What is left of this
+            month is credited.
           </p>
           <Button size="lg" className="mt-5" busy={busy === 'change'} onClick={() => void confirm(proposed)}>
             Confirm change
@@ -131,22 +147,38 @@ function Held({ subscription, proposed, returnPath, busy, act }: HeldProps) {
               Pay the open amount
             </Button>
           ) : (
-            <Button look="secondary" busy={busy === 'fail payment'} onClick={() => void act({ do: 'fail payment' }, 'The payment failed')}>
+            <Button
+              look="secondary"
+              busy={busy === 'fail payment'}
+              onClick={() => void act({ do: 'fail payment' }, 'The payment failed')}
+            >
               Let the next payment fail
             </Button>
           )}
         </Part>
         <Part title="Cancel">
           {endsAt ? (
-            <Button look="secondary" busy={busy === 'keep'} onClick={() => void act({ do: 'keep' }, 'Your subscription goes on')}>
+            <Button
+              look="secondary"
+              busy={busy === 'keep'}
+              onClick={() => void act({ do: 'keep' }, 'Your subscription goes on')}
+            >
               Keep my subscription
             </Button>
           ) : (
-            <Button look="secondary" busy={busy === 'cancel'} onClick={() => void act({ do: 'cancel' }, 'Your subscription is cancelled')}>
+            <Button
+              look="secondary"
+              busy={busy === 'cancel'}
+              onClick={() => void act({ do: 'cancel' }, 'Your subscription is cancelled')}
+            >
               Cancel on {dayOf(renewsAt)}
             </Button>
           )}
-          <Button look="ghost" busy={busy === 'cancel now'} onClick={() => void act({ do: 'cancel now' }, 'Your subscription has ended')}>
+          <Button
+            look="ghost"
+            busy={busy === 'cancel now'}
+            onClick={() => void act({ do: 'cancel now' }, 'Your subscription has ended')}
+          >
             Cancel today
           </Button>
         </Part>
@@ -155,7 +187,17 @@ function Held({ subscription, proposed, returnPath, busy, act }: HeldProps) {
   );
 }
 
-function ChangePlan({ tier, seats, busy, act }: { tier: PaidTier; seats: number; busy: boolean; act: HeldProps['act'] }) {
+function ChangePlan({
+  tier,
+  seats,
+  busy,
+  act,
+}: {
+  tier: PaidTier;
+  seats: number;
+  busy: boolean;
+  act: HeldProps['act'];
+}) {
   const [wanted, setWanted] = useState<PaidTier>(tier);
   const [typed, setTyped] = useState(String(seats));
   const wantedSeats = wanted === 'school' ? seatsIn(typed) : 1;

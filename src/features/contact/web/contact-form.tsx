@@ -20,7 +20,8 @@ export function ContactForm() {
   const bind = (name: keyof ContactFields) => ({
     name,
     value: fields[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setFields((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +38,11 @@ export function ContactForm() {
       setFields(EMPTY);
       setTried(false);
     } catch (error) {
-      toast({ title: 'Failed to send message', description: sentenceOf(error, 'Please try again later.'), variant: 'destructive' });
+      toast({
+        title: 'Failed to send message',
+        description: sentenceOf(error, 'Please try again later.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
   };
@@ -60,7 +65,14 @@ export function ContactForm() {
       </Field>
       {/* Nobody sees or reaches this field; programs that fill in every field give themselves away. */}
       <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" aria-label="Leave this empty" />
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+          aria-label="Leave this empty"
+        />
       </div>
       <Button type="submit" busy={busy} className="max-sm:w-full">
         Send message

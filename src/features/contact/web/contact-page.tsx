@@ -8,8 +8,14 @@ const TOPICS: readonly { title: string; text: string }[] = [
     title: 'A plan that is not right',
     text: 'Tell us the standard and the sentence. A person reads it, and the topic gets better for every teacher after you.',
   },
-  { title: 'Your school or district', text: 'Tell us how many teachers would plan with Lessonwright and which state standards you use.' },
-  { title: 'Your account or your data', text: 'Write from the address that you signed up with, so that we know it is you.' },
+  {
+    title: 'Your school or district',
+    text: 'Tell us how many teachers would plan with Lessonwright and which state standards you use.',
+  },
+  {
+    title: 'Your account or your data',
+    text: 'Write from the address that you signed up with, so that we know it is you.',
+  },
 ];
 
 export function ContactPage() {

@@ -27,7 +27,16 @@ export interface EmbeddedProviderDeps {
   publicUrl: string;
 }
 
-export function embeddedProvider({ db, mailer, clock, secret, derive, limits, addressOf, publicUrl }: EmbeddedProviderDeps): IdentityProvider {
+export function embeddedProvider({
+  db,
+  mailer,
+  clock,
+  secret,
+  derive,
+  limits,
+  addressOf,
+  publicUrl,
+}: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
   const tokens = idTokens(db, clock, secret, publicUrl);
   const signUps = { store, tokens, mailer, clock, publicUrl };
@@ -39,7 +48,14 @@ export function embeddedProvider({ db, mailer, clock, secret, derive, limits, ad
     routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf }),
     async verifyIdToken(token) {
       const { sub, email, email_verified, name, iat, generation } = await tokens.read(token);
-      const identity = { provider: 'embedded', subject: sub, email, emailVerified: email_verified, name, signedInAt: new Date(iat * 1000) };
+      const identity = {
+        provider: 'embedded',
+        subject: sub,
+        email,
+        emailVerified: email_verified,
+        name,
+        signedInAt: new Date(iat * 1000),
+      };
       // A sign-up that waits for its mail is nobody yet.
       if (!email_verified) return identity;
       const person = await store.findSubject(sub);
@@ -57,7 +73,8 @@ export function embeddedProvider({ db, mailer, clock, secret, derive, limits, ad
     },
     findUser: async (email) => (await store.findPerson(email))?.id,
     async setPassword(subject, password) {
-      if (!(await store.setPassword(subject, await hashed(password), clock.now()))) throw new Problem('bad-request', RESET_LINK_INVALID);
+      if (!(await store.setPassword(subject, await hashed(password), clock.now())))
+        throw new Problem('bad-request', RESET_LINK_INVALID);
     },
     endSessions: (subject) => store.endTokens(subject),
     setDisabled: (subject, disabled) => store.setDisabled(subject, disabled ? clock.now() : null),

@@ -49,7 +49,12 @@ export function idTokens(db: Db, clock: Clock, secret: string, publicUrl: string
     },
     async read(token) {
       const keys = createLocalJWKSet(await auth.api.getJwks());
-      const verified = await jwtVerify(token, keys, { issuer: ISSUER, audience: AUDIENCE, algorithms: ['ES256'], currentDate: clock.now() }).catch((reason) => {
+      const verified = await jwtVerify(token, keys, {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        algorithms: ['ES256'],
+        currentDate: clock.now(),
+      }).catch((reason) => {
         throw new Problem('unauthenticated', 'Please log in again.', reason);
       });
       return claimsSchema.parse(verified.payload);

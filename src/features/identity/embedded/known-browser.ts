@@ -29,7 +29,13 @@ export function knownBrowser(derive: (purpose: string, id: string) => string, se
     of: read,
     remember(c, email) {
       const id = read(c, email) ?? randomToken();
-      setCookie(c, COOKIE, `${id}.${signed(id, email)}`, { httpOnly: true, sameSite: 'Lax', path: '/api/idp', secure, maxAge: LIFETIME_S });
+      setCookie(c, COOKIE, `${id}.${signed(id, email)}`, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/api/idp',
+        secure,
+        maxAge: LIFETIME_S,
+      });
     },
   };
 }

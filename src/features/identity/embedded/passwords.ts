@@ -5,8 +5,10 @@ import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract.ts';
 
 /** @throws Problem bad-request */
 export async function hashed(password: string): Promise<string> {
-  if (password.length < PASSWORD_MINIMUM) throw new Problem('bad-request', `Password must be at least ${PASSWORD_MINIMUM} characters long.`);
-  if (password.length > PASSWORD_MAXIMUM) throw new Problem('bad-request', `Password must be at most ${PASSWORD_MAXIMUM} characters long.`);
+  if (password.length < PASSWORD_MINIMUM)
+    throw new Problem('bad-request', `Password must be at least ${PASSWORD_MINIMUM} characters long.`);
+  if (password.length > PASSWORD_MAXIMUM)
+    throw new Problem('bad-request', `Password must be at most ${PASSWORD_MAXIMUM} characters long.`);
   return hashPassword(password);
 }
 

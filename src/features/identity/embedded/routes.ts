@@ -23,7 +23,9 @@ export interface EmbeddedRoutesDeps extends SignUpDeps {
 const password = z.string({ error: 'Please enter your password' }).max(1024);
 const signUpSchema = z.object({ email: emailAddress, password, name: line(200).optional() });
 const signInSchema = z.object({ email: emailAddress, password });
-const codeSchema = z.object({ code: z.string('Invalid verification link.').min(1, 'Invalid verification link.').max(200, LINK_EXPIRED) });
+const codeSchema = z.object({
+  code: z.string('Invalid verification link.').min(1, 'Invalid verification link.').max(200, LINK_EXPIRED),
+});
 const tokenSchema = z.object({ idToken: z.string('Please log in again.').max(8192) });
 
 export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {

@@ -29,11 +29,14 @@ export async function signIn(
     if (person) return { token: await tokenOf(tokens, person), person };
   }
   const waiting = await store.newestSignUp(email, clock.now());
-  if (waiting && (await matches(password, waiting.passwordHash))) return { token: await tokenOfSignUp(tokens, waiting), person: undefined };
+  if (waiting && (await matches(password, waiting.passwordHash)))
+    return { token: await tokenOfSignUp(tokens, waiting), person: undefined };
   if (!waiting) await matches(password, undefined);
   throw new Problem('unauthenticated', WRONG_CREDENTIALS);
 }
 
-const tokenOf = (tokens: IdTokens, { id, email, name, generation }: Person) => tokens.issue({ sub: id, email, email_verified: true, name, generation });
+const tokenOf = (tokens: IdTokens, { id, email, name, generation }: Person) =>
+  tokens.issue({ sub: id, email, email_verified: true, name, generation });
 
-export const tokenOfSignUp = (tokens: IdTokens, { id, email, name }: SignUpRow) => tokens.issue({ sub: id, email, email_verified: false, name, generation: 0 });
+export const tokenOfSignUp = (tokens: IdTokens, { id, email, name }: SignUpRow) =>
+  tokens.issue({ sub: id, email, email_verified: false, name, generation: 0 });

@@ -41,10 +41,17 @@ export async function startSignUp(deps: SignUpDeps, input: SignUpInput): Promise
 }
 
 /** The link, or for an address that has an account the hint that it has one. @throws Problem unavailable if the mail does not go out */
-export async function sendVerification({ store, mailer, clock, publicUrl }: SignUpDeps, { id, email }: Pick<SignUpRow, 'id' | 'email'>): Promise<void> {
+export async function sendVerification(
+  { store, mailer, clock, publicUrl }: SignUpDeps,
+  { id, email }: Pick<SignUpRow, 'id' | 'email'>,
+): Promise<void> {
   const code = randomToken();
   const now = clock.now();
   await store.addCode(sha256(code), id, now, new Date(now.getTime() + CODE_LIFETIME_MS));
   const taken = await store.findPerson(email);
-  await mailer.send(taken ? alreadySignedUpMail(email, publicUrl) : verificationMail(email, `${publicUrl}/verify-email?mode=verifyEmail&oobCode=${code}`));
+  await mailer.send(
+    taken
+      ? alreadySignedUpMail(email, publicUrl)
+      : verificationMail(email, `${publicUrl}/verify-email?mode=verifyEmail&oobCode=${code}`),
+  );
 }

@@ -1,6 +1,12 @@
 /** The suite of every identity provider on Firebase's own emulator, and what only a hosted provider can go through. */
 import { getApps } from 'firebase/app';
-import { EmailAuthProvider, GoogleAuthProvider, getAuth, linkWithCredential, signInWithCredential } from 'firebase/auth';
+import {
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  getAuth,
+  linkWithCredential,
+  signInWithCredential,
+} from 'firebase/auth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { EMULATED_PROJECT, verificationMailTo } from '../../../testing/firebase-emulator.ts';
@@ -10,7 +16,12 @@ import { hostedIdentityClient } from '../web/hosted-identity-client.ts';
 import { hostedProvider } from './hosted-provider.ts';
 
 const host = inject('firebaseEmulator');
-const config = { apiKey: 'any', authDomain: 'lessons.example.org', projectId: EMULATED_PROJECT, emulatorUrl: `http://${host}` };
+const config = {
+  apiKey: 'any',
+  authDomain: 'lessons.example.org',
+  projectId: EMULATED_PROJECT,
+  emulatorUrl: `http://${host}`,
+};
 const openClient = () => hostedIdentityClient(config, 'http://127.0.0.1:3000');
 
 /** Firebase counts a person's sessions in whole seconds. */
@@ -21,7 +32,13 @@ beforeAll(() => {
   // Google's library reads this key itself.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
   provider = hostedProvider({
-    settings: { projectId: EMULATED_PROJECT, apiKey: 'any', authDomain: 'lessons.example.org', credentials: 'none', emulatorHost: host },
+    settings: {
+      projectId: EMULATED_PROJECT,
+      apiKey: 'any',
+      authDomain: 'lessons.example.org',
+      credentials: 'none',
+      emulatorHost: host,
+    },
     log: pino({ level: 'silent' }),
   });
 });
@@ -37,7 +54,10 @@ describeProvider('firebase', async () => ({
   close: async () => undefined,
 }));
 
-const google = (email: string) => GoogleAuthProvider.credential(JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'Grace Hill' }));
+const google = (email: string) =>
+  GoogleAuthProvider.credential(
+    JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'Grace Hill' }),
+  );
 /** What Google's window brings back, without the window. */
 async function signInWithGoogle(email: string): Promise<string> {
   const client = openClient();
@@ -77,7 +97,9 @@ describe('a Google account', () => {
     await linkWithCredential(currentUser, google('stranger@gmail.com'));
     // The owner finds the mail and confirms it, thinking it was their own.
     await openClient().confirmCode((await verificationMailTo(host, stranger.email)).code);
-    await expect(provider.verifyIdToken(await signInWithGoogle('stranger@gmail.com'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(provider.verifyIdToken(await signInWithGoogle('stranger@gmail.com'))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     // A reset link cuts the tie altogether.
     await nextSecond();
     await provider.setPassword(String(await provider.findUser(stranger.email)), 'the owner’s own');
@@ -91,7 +113,10 @@ describe('a Google account', () => {
     await nextSecond();
     await provider.setPassword(subject, 'a password as well');
     const client = openClient();
-    await signInWithCredential(getAuth(getApps().at(-1)), EmailAuthProvider.credential('both-ways@gmail.com', 'a password as well'));
+    await signInWithCredential(
+      getAuth(getApps().at(-1)),
+      EmailAuthProvider.credential('both-ways@gmail.com', 'a password as well'),
+    );
     expect(await provider.verifyIdToken(await client.idToken())).toMatchObject({ subject, emailVerified: true });
     expect(await provider.verifyIdToken(await signInWithGoogle('both-ways@gmail.com'))).toMatchObject({ subject });
   });

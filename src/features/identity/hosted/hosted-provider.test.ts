@@ -13,7 +13,13 @@ const logged: unknown[] = [];
 const openProvider = () => {
   const note = (entry: unknown) => logged.push(entry);
   return hostedProvider({
-    settings: { projectId: PROJECT, apiKey: 'key', authDomain: `${PROJECT}.firebaseapp.com`, credentials: 'default', emulatorHost: undefined },
+    settings: {
+      projectId: PROJECT,
+      apiKey: 'key',
+      authDomain: `${PROJECT}.firebaseapp.com`,
+      credentials: 'default',
+      emulatorHost: undefined,
+    },
     log: { error: note, warn: note, info: note, debug: note },
     wayToGoogle: google.way,
   });
@@ -45,7 +51,9 @@ describe('an ID token', () => {
       name: 'Ana Lee',
       signedInAt: new Date(signedIn * 1000),
     });
-    expect(google.asked.find(({ path }) => path.endsWith('accounts:lookup'))?.authorization).toBe('Bearer an access token');
+    expect(google.asked.find(({ path }) => path.endsWith('accounts:lookup'))?.authorization).toBe(
+      'Bearer an access token',
+    );
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -66,7 +74,12 @@ describe('an ID token', () => {
   it('is refused unsigned, with another key, with another algorithm and with an unknown key', async () => {
     const stranger = await generateKeyPair('RS256');
     const elliptic = await generateKeyPair('ES256');
-    const unsigned = new UnsecuredJWT({ aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, sub: 'person', email: 'ana@school.example' })
+    const unsigned = new UnsecuredJWT({
+      aud: PROJECT,
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      sub: 'person',
+      email: 'ana@school.example',
+    })
       .setIssuedAt()
       .setExpirationTime('1h')
       .encode();
@@ -86,7 +99,11 @@ describe('an ID token', () => {
   });
 
   it('is refused with a changed claim', async () => {
-    const [head, claims, signature] = (await google.idToken({ email_verified: false })).split('.') as [string, string, string];
+    const [head, claims, signature] = (await google.idToken({ email_verified: false })).split('.') as [
+      string,
+      string,
+      string,
+    ];
     const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), email_verified: true };
     const forged = [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
     await expect(provider.verifyIdToken(forged)).rejects.toMatchObject(refused);
@@ -94,18 +111,29 @@ describe('an ID token', () => {
 
   it('is refused after the person’s sessions were ended, and accepted from the next sign-in on', async () => {
     google.people.set('person', { localId: 'person', email: 'ana@school.example', validSince: String(seconds(-30)) });
-    await expect(provider.verifyIdToken(await google.idToken({ auth_time: seconds(-31) }))).rejects.toMatchObject(refused);
-    expect(await provider.verifyIdToken(await google.idToken({ auth_time: seconds(-30) }))).toMatchObject({ subject: 'person' });
+    await expect(provider.verifyIdToken(await google.idToken({ auth_time: seconds(-31) }))).rejects.toMatchObject(
+      refused,
+    );
+    expect(await provider.verifyIdToken(await google.idToken({ auth_time: seconds(-30) }))).toMatchObject({
+      subject: 'person',
+    });
   });
 
   it('of a person who is switched off is refused with a sentence that says so', async () => {
     google.people.set('person', { localId: 'person', email: 'ana@school.example', disabled: true });
-    await expect(provider.verifyIdToken(await google.idToken())).rejects.toMatchObject({ code: 'forbidden', message: expect.stringContaining('switched off') });
+    await expect(provider.verifyIdToken(await google.idToken())).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('switched off'),
+    });
   });
 
   it('of a Google account counts only for that account’s own address', async () => {
     const byGoogle = { firebase: { sign_in_provider: 'google.com', identities: {} } };
-    const linked = (email: string) => ({ localId: 'person', email: 'ana@school.example', providerUserInfo: [{ providerId: 'google.com', rawId: '1', email }] });
+    const linked = (email: string) => ({
+      localId: 'person',
+      email: 'ana@school.example',
+      providerUserInfo: [{ providerId: 'google.com', rawId: '1', email }],
+    });
     google.people.set('person', linked('Ana@School.example'));
     expect(await provider.verifyIdToken(await google.idToken(byGoogle))).toMatchObject({ subject: 'person' });
     // Somebody signed up with Ana's address before Ana did, and linked a Google account of their own.
@@ -115,13 +143,19 @@ describe('an ID token', () => {
 });
 
 describe('Google', () => {
-  const away = { code: 'unavailable', message: 'Signing in is not available just now. Please try again in a few minutes.' };
+  const away = {
+    code: 'unavailable',
+    message: 'Signing in is not available just now. Please try again in a few minutes.',
+  };
 
   it('being unreachable is no bad token: it is said and logged', async () => {
     google.failKeys(true);
     await expect(provider.verifyIdToken(await google.idToken())).rejects.toMatchObject(away);
     google.failKeys(false);
-    google.refuseNext('accounts:lookup', { status: 403, message: 'PERMISSION_DENIED : the service account may not do this' });
+    google.refuseNext('accounts:lookup', {
+      status: 403,
+      message: 'PERMISSION_DENIED : the service account may not do this',
+    });
     await expect(provider.findUser('ana@school.example')).rejects.toMatchObject(away);
     expect(logged).toHaveLength(2);
   });
@@ -134,14 +168,19 @@ describe('Google', () => {
     ['WEAK_PASSWORD : Password should be at least 6 characters', 'Password must be at least 6 characters long.'],
   ])('refuses a password (%s) and a teacher reads why', async (message, sentence) => {
     google.refuseNext('accounts', { status: 400, message });
-    await expect(provider.createUser({ email: 'new@school.example', password: 'seven77', name: 'New', emailVerified: false })).rejects.toMatchObject({
+    await expect(
+      provider.createUser({ email: 'new@school.example', password: 'seven77', name: 'New', emailVerified: false }),
+    ).rejects.toMatchObject({
       code: 'bad-request',
       message: sentence,
     });
     // The first call only looks the person up.
     google.people.set('person', { localId: 'person', email: 'ana@school.example' });
     google.refuseNext('accounts:update', { status: 400, message });
-    await expect(provider.setPassword('person', 'seven77')).rejects.toMatchObject({ code: 'bad-request', message: sentence });
+    await expect(provider.setPassword('person', 'seven77')).rejects.toMatchObject({
+      code: 'bad-request',
+      message: sentence,
+    });
     expect(google.asked.filter(({ path }) => path.endsWith('accounts:update'))).toHaveLength(1);
   });
 });
@@ -157,9 +196,16 @@ describe('a new password', () => {
       ],
     });
     await provider.setPassword('person', 'a better password');
-    const updates = google.asked.filter(({ path }) => path.endsWith('accounts:update')).map(({ body }) => JSON.parse(body));
+    const updates = google.asked
+      .filter(({ path }) => path.endsWith('accounts:update'))
+      .map(({ body }) => JSON.parse(body));
     expect(updates).toEqual([
-      expect.objectContaining({ localId: 'person', password: 'a better password', emailVerified: true, deleteProvider: ['google.com'] }),
+      expect.objectContaining({
+        localId: 'person',
+        password: 'a better password',
+        emailVerified: true,
+        deleteProvider: ['google.com'],
+      }),
       expect.objectContaining({ localId: 'person', validSince: expect.any(Number) }),
     ]);
   });

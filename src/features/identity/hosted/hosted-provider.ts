@@ -22,7 +22,11 @@ export interface HostedProviderDeps {
   wayToGoogle?: Pick<AppOptions, 'credential' | 'httpAgent'>;
 }
 
-export function hostedProvider({ settings, log, wayToGoogle = credentialOf(settings) }: HostedProviderDeps): IdentityProvider {
+export function hostedProvider({
+  settings,
+  log,
+  wayToGoogle = credentialOf(settings),
+}: HostedProviderDeps): IdentityProvider {
   const { projectId, apiKey, authDomain, emulatorHost } = settings;
   const app = initializeApp({ projectId, ...wayToGoogle }, `lessonwright-${randomToken()}`);
   const auth = getAuth(app);
@@ -38,22 +42,32 @@ export function hostedProvider({ settings, log, wayToGoogle = credentialOf(setti
   }
 
   function unavailable(error: unknown): never {
-    log.error({ code: codeOf(error), reason: error instanceof Error ? error.message : String(error) }, 'Firebase did not do what was asked');
+    log.error(
+      { code: codeOf(error), reason: error instanceof Error ? error.message : String(error) },
+      'Firebase did not do what was asked',
+    );
     throw new Problem('unavailable', NOT_NOW, error);
   }
 
-  const problem = (code: 'unauthenticated' | 'forbidden' | 'conflict' | 'bad-request' | 'not-found', sentence: string) => (cause: Error) => {
-    throw new Problem(code, sentence, cause);
-  };
+  const problem =
+    (code: 'unauthenticated' | 'forbidden' | 'conflict' | 'bad-request' | 'not-found', sentence: string) =>
+    (cause: Error) => {
+      throw new Problem(code, sentence, cause);
+    };
   const signInAgain = problem('unauthenticated', 'Please sign in again.');
   const gone = { 'auth/user-not-found': () => undefined };
   const badPassword = (cause: Error): never => {
-    throw new Problem('bad-request', passwordPolicySentence(cause.message) ?? `Password must be at least ${PASSWORD_MINIMUM} characters long.`, cause);
+    throw new Problem(
+      'bad-request',
+      passwordPolicySentence(cause.message) ?? `Password must be at least ${PASSWORD_MINIMUM} characters long.`,
+      cause,
+    );
   };
   /** A policy's refusal has no code of its own in firebase-admin. */
   const passwordAnswers = {
     'auth/invalid-password': badPassword,
-    'auth/internal-error': (cause: Error) => (/password requirements/i.test(cause.message) ? badPassword(cause) : unavailable(cause)),
+    'auth/internal-error': (cause: Error) =>
+      /password requirements/i.test(cause.message) ? badPassword(cause) : unavailable(cause),
   };
 
   const endSessions = (subject: string): Promise<void> => asking(auth.revokeRefreshTokens(subject), gone);
@@ -62,7 +76,8 @@ export function hostedProvider({ settings, log, wayToGoogle = credentialOf(setti
   async function refuseForeignGoogle(claims: DecodedIdToken): Promise<void> {
     if (claims.firebase.sign_in_provider === 'password') return;
     const person = await asking<UserRecord>(auth.getUser(claims.uid), { 'auth/user-not-found': signInAgain });
-    if (foreignProviders(person).includes(claims.firebase.sign_in_provider)) signInAgain(new Error('a linked account of another address'));
+    if (foreignProviders(person).includes(claims.firebase.sign_in_provider))
+      signInAgain(new Error('a linked account of another address'));
   }
 
   return {
@@ -81,7 +96,8 @@ export function hostedProvider({ settings, log, wayToGoogle = credentialOf(setti
         'auth/user-not-found': signInAgain,
         'auth/user-disabled': problem('forbidden', ACCOUNT_DISABLED),
       });
-      if (!claims.email || !SIGN_IN_METHODS.has(claims.firebase.sign_in_provider)) return signInAgain(new Error('a sign-in of another kind'));
+      if (!claims.email || !SIGN_IN_METHODS.has(claims.firebase.sign_in_provider))
+        return signInAgain(new Error('a sign-in of another kind'));
       await refuseForeignGoogle(claims);
       return {
         provider: 'firebase',
@@ -104,17 +120,27 @@ export function hostedProvider({ settings, log, wayToGoogle = credentialOf(setti
 
     findUser: async (email) => {
       const nobody = () => undefined;
-      const person = await asking<UserRecord | undefined>(auth.getUserByEmail(email), { 'auth/user-not-found': nobody, 'auth/invalid-email': nobody });
+      const person = await asking<UserRecord | undefined>(auth.getUserByEmail(email), {
+        'auth/user-not-found': nobody,
+        'auth/invalid-email': nobody,
+      });
       return person?.uid;
     },
 
     async setPassword(subject, password) {
       const nobody = { 'auth/user-not-found': problem('not-found', 'This account does not exist any more.') };
       const foreign = foreignProviders(await asking<UserRecord>(auth.getUser(subject), nobody));
-      await asking(auth.updateUser(subject, { password, emailVerified: true, ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}) }), {
-        ...nobody,
-        ...passwordAnswers,
-      });
+      await asking(
+        auth.updateUser(subject, {
+          password,
+          emailVerified: true,
+          ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
+        }),
+        {
+          ...nobody,
+          ...passwordAnswers,
+        },
+      );
       await endSessions(subject);
     },
 
@@ -136,7 +162,9 @@ function credentialOf({ credentials }: FirebaseSettings): AppOptions {
 
 /** Sign-in methods linked to a person that vouch for another address than the person's own. */
 const foreignProviders = ({ providerData, email }: UserRecord): string[] =>
-  providerData.filter((linked) => linked.providerId !== 'password' && linked.email?.toLowerCase() !== email?.toLowerCase()).map(({ providerId }) => providerId);
+  providerData
+    .filter((linked) => linked.providerId !== 'password' && linked.email?.toLowerCase() !== email?.toLowerCase())
+    .map(({ providerId }) => providerId);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

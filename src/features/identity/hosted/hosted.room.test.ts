@@ -8,14 +8,22 @@ import { embeddedIdentityClient } from '../web/embedded-identity-client.ts';
 import { hostedProvider } from './hosted-provider.ts';
 
 const PROJECT = 'my-lessons';
-const settings = { projectId: PROJECT, apiKey: 'key', authDomain: `${PROJECT}.firebaseapp.com`, credentials: 'default', emulatorHost: undefined } as const;
+const settings = {
+  projectId: PROJECT,
+  apiKey: 'key',
+  authDomain: `${PROJECT}.firebaseapp.com`,
+  credentials: 'default',
+  emulatorHost: undefined,
+} as const;
 let google: Awaited<ReturnType<typeof startGooglePeer>>;
 let hosted: TestApp;
 let embedded: TestApp;
 
 beforeAll(async () => {
   google = await startGooglePeer(PROJECT);
-  hosted = await openTestApp({ provider: hostedProvider({ settings, log: pino({ level: 'silent' }), wayToGoogle: google.way }) });
+  hosted = await openTestApp({
+    provider: hostedProvider({ settings, log: pino({ level: 'silent' }), wayToGoogle: google.way }),
+  });
   embedded = await openTestApp();
 });
 beforeEach(() => {
@@ -41,9 +49,12 @@ describe('the server with hosted accounts', () => {
   });
 
   it('lets pages reach Google, which a server with its own accounts does not', async () => {
-    const policyOf = async (house: TestApp) => (await house.get('/healthz')).headers.get('content-security-policy') ?? '';
+    const policyOf = async (house: TestApp) =>
+      (await house.get('/healthz')).headers.get('content-security-policy') ?? '';
     const policy = (await policyOf(hosted)).split('; ');
-    expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com");
+    expect(policy).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
     expect(policy).toContain("script-src 'self' https://apis.google.com");
     expect(policy).toContain("frame-src 'self' https://my-lessons.firebaseapp.com");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -59,7 +70,10 @@ describe('the server with hosted accounts', () => {
 
   it('refuses an unconfirmed address, and somebody who is switched off', async () => {
     const early = await hosted.post('/api/auth/verify', { idToken: await google.idToken({ email_verified: false }) });
-    expect([early.status, await early.json()]).toEqual([403, { code: 'email-not-verified', message: EMAIL_NOT_VERIFIED, error: EMAIL_NOT_VERIFIED }]);
+    expect([early.status, await early.json()]).toEqual([
+      403,
+      { code: 'email-not-verified', message: EMAIL_NOT_VERIFIED, error: EMAIL_NOT_VERIFIED },
+    ]);
     google.people.set('person', { localId: 'person', email: 'ana@school.example', disabled: true });
     const off = await hosted.post('/api/auth/verify', { idToken: await google.idToken() });
     expect([off.status, (await off.json()).message]).toEqual([403, ACCOUNT_DISABLED]);
@@ -68,7 +82,9 @@ describe('the server with hosted accounts', () => {
 
   it('has no sign-up, log-in or confirmation of its own', async () => {
     for (const path of ['sign-up', 'sign-in', 'sign-in/email', 'confirm-email', 'send-verification', 'token'])
-      expect((await hosted.post(`/api/idp/${path}`, { email: 'ana@school.example', password: 'correct horse' })).status).toBe(404);
+      expect(
+        (await hosted.post(`/api/idp/${path}`, { email: 'ana@school.example', password: 'correct horse' })).status,
+      ).toBe(404);
   });
 
   it('says that signing in is not available when Google is not, without Google’s words', async () => {
@@ -87,7 +103,12 @@ describe('a token of the other kind of provider', () => {
 
   it('is refused by the hosted one: ours is not Google’s', async () => {
     const { provider } = embedded.parts;
-    await provider.createUser({ email: 'ana@school.example', password: 'correct horse', name: 'Ana Lee', emailVerified: true });
+    await provider.createUser({
+      email: 'ana@school.example',
+      password: 'correct horse',
+      name: 'Ana Lee',
+      emailVerified: true,
+    });
     const token = await embeddedToken('ana@school.example', 'correct horse');
     expect((await embedded.post('/api/auth/verify', { idToken: token })).status).toBe(200);
     const response = await hosted.post('/api/auth/verify', { idToken: token, firstName: 'Ana' });

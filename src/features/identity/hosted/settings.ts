@@ -52,19 +52,26 @@ export function firebaseSettings(keys: FirebaseKeys): { settings: FirebaseSettin
   const authDomain = keys.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`;
   if (emulatorHost !== undefined) {
     const refusal = emulatorRefusal(keys, emulatorHost);
-    return refusal ? { problem: refusal } : { settings: { projectId, apiKey, authDomain, credentials: 'none', emulatorHost } };
+    return refusal
+      ? { problem: refusal }
+      : { settings: { projectId, apiKey, authDomain, credentials: 'none', emulatorHost } };
   }
   if (keys.FIREBASE_SERVICE_ACCOUNT !== undefined) {
     const account = readServiceAccount(keys.FIREBASE_SERVICE_ACCOUNT);
     if (typeof account === 'string') return { problem: `FIREBASE_SERVICE_ACCOUNT is not usable: ${account}` };
     if (account.projectId !== projectId)
-      return { problem: `FIREBASE_SERVICE_ACCOUNT belongs to the project ${account.projectId}, but FIREBASE_PROJECT_ID says ${projectId}.` };
+      return {
+        problem: `FIREBASE_SERVICE_ACCOUNT belongs to the project ${account.projectId}, but FIREBASE_PROJECT_ID says ${projectId}.`,
+      };
     return { settings: { projectId, apiKey, authDomain, credentials: account, emulatorHost } };
   }
   if (keys.GOOGLE_APPLICATION_CREDENTIALS !== undefined) {
     return isJsonFile(keys.GOOGLE_APPLICATION_CREDENTIALS)
       ? { settings: { projectId, apiKey, authDomain, credentials: 'default', emulatorHost } }
-      : { problem: 'GOOGLE_APPLICATION_CREDENTIALS is not usable: it should be the path of a JSON file that this process may read.' };
+      : {
+          problem:
+            'GOOGLE_APPLICATION_CREDENTIALS is not usable: it should be the path of a JSON file that this process may read.',
+        };
   }
   return {
     problem:
@@ -77,18 +84,26 @@ function emulatorRefusal({ NODE_ENV, HOST, PUBLIC_URL }: FirebaseKeys, emulatorH
   const address = URL.canParse(`http://${emulatorHost}`) ? new URL(`http://${emulatorHost}`) : undefined;
   if (!address || address.host !== emulatorHost || address.port === '')
     return 'FIREBASE_AUTH_EMULATOR_HOST is not usable: it should be a host and a port such as 127.0.0.1:9099.';
-  const open = NODE_ENV === 'production' || !LOOPBACK.has(HOST) || (PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname));
+  const open =
+    NODE_ENV === 'production' ||
+    !LOOPBACK.has(HOST) ||
+    (PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname));
   return open
     ? 'FIREBASE_AUTH_EMULATOR_HOST is refused in production: the emulator does not check who somebody is. Take it out, or serve to this machine only.'
     : undefined;
 }
 
-const serviceAccountSchema = z.object({ project_id: z.string().min(1), client_email: z.string().min(1), private_key: z.string().min(1) });
+const serviceAccountSchema = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+});
 
 /** @returns a sentence if the text is no service account */
 function readServiceAccount(text: string): ServiceAccount | string {
   const fields = serviceAccountSchema.safeParse(jsonOf(text));
-  if (!fields.success) return 'it should be the JSON of a service account, with project_id, client_email and private_key.';
+  if (!fields.success)
+    return 'it should be the JSON of a service account, with project_id, client_email and private_key.';
   const { project_id, client_email, private_key } = fields.data;
   // Some consoles escape the key's line breaks twice.
   const privateKey = private_key.replaceAll('\\n', '\n');

@@ -55,7 +55,10 @@ export function identityErrorFor(error: unknown, badRequest: IdentityErrorCode =
   if (!(error instanceof RequestError)) return new IdentityError('network-failed', error);
   const { status, sentence } = error;
   // A refused input says what is wrong with it, and too many attempts how long to wait.
-  if (status === 400) return badRequest === 'unknown' ? new IdentityError('unknown', error, sentence) : new IdentityError(badRequest, error);
+  if (status === 400)
+    return badRequest === 'unknown'
+      ? new IdentityError('unknown', error, sentence)
+      : new IdentityError(badRequest, error);
   if (status === 429) return new IdentityError('too-many-requests', error, sentence);
   return new IdentityError(CODES[status] ?? 'unknown', error);
 }

@@ -29,7 +29,11 @@ export function ForgotPassword({ startsWith, onBack }: { startsWith: string; onB
       toast({ title: 'Password reset email sent', description: 'Check your email for password reset instructions' });
       onBack();
     } catch (error) {
-      toast({ title: 'Reset failed', description: sentenceFor(error, 'Could not send reset email'), variant: 'destructive' });
+      toast({
+        title: 'Reset failed',
+        description: sentenceFor(error, 'Could not send reset email'),
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };

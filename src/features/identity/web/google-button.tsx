@@ -22,7 +22,11 @@ export function GoogleButton() {
       setBusy(false);
       // Whoever closes the popup changed their mind; that is no failure.
       if (error instanceof IdentityError && error.code === 'popup-closed') return;
-      toast({ title: 'Google sign-in failed', description: sentenceFor(error, 'Could not sign in with Google'), variant: 'destructive' });
+      toast({
+        title: 'Google sign-in failed',
+        description: sentenceFor(error, 'Could not sign in with Google'),
+        variant: 'destructive',
+      });
     }
   };
 

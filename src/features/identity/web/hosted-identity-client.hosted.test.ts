@@ -9,7 +9,12 @@ import { hostedIdentityClient } from './hosted-identity-client.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 const host = inject('firebaseEmulator');
-const config = { apiKey: 'any', authDomain: 'lessons.example.org', projectId: EMULATED_PROJECT, emulatorUrl: `http://${host}` };
+const config = {
+  apiKey: 'any',
+  authDomain: 'lessons.example.org',
+  projectId: EMULATED_PROJECT,
+  emulatorUrl: `http://${host}`,
+};
 const open = () => hostedIdentityClient(config, 'https://lessons.example.org');
 
 let people = 0;
@@ -46,7 +51,9 @@ describe('an account', () => {
     const { code } = await verificationMailTo(host, person.email);
     await client.confirmCode(code);
     await expect(open().confirmCode(code)).rejects.toEqual(refusal('invalid-action-code'));
-    await expect(client.confirmCode(code)).rejects.toMatchObject({ sentence: 'This verification link has expired or already been used.' });
+    await expect(client.confirmCode(code)).rejects.toMatchObject({
+      sentence: 'This verification link has expired or already been used.',
+    });
     await client.signIn(person);
     expect(decodeJwt(await client.idToken())).toMatchObject({ email_verified: true });
   });
@@ -75,7 +82,9 @@ describe('an account', () => {
   it('is refused for an address in use, a short password and something that is no address', async () => {
     const person = newcomer();
     await client.createAccount(person);
-    await expect(client.createAccount({ ...person, email: person.email.toUpperCase() })).rejects.toEqual(refusal('email-in-use'));
+    await expect(client.createAccount({ ...person, email: person.email.toUpperCase() })).rejects.toEqual(
+      refusal('email-in-use'),
+    );
     await expect(client.createAccount({ ...newcomer(), password: 'five5' })).rejects.toEqual(refusal('weak-password'));
     await expect(client.createAccount({ ...newcomer(), email: 'ana' })).rejects.toEqual(refusal('invalid-email'));
   });
@@ -111,8 +120,14 @@ describe('being signed in', () => {
 
   it('works with a Google account, whose address counts as confirmed', async () => {
     const app = getApps().at(-1);
-    const google = GoogleAuthProvider.credential(JSON.stringify({ sub: 'google-person', email: 'grace@gmail.com', email_verified: true, name: 'Grace Hill' }));
+    const google = GoogleAuthProvider.credential(
+      JSON.stringify({ sub: 'google-person', email: 'grace@gmail.com', email_verified: true, name: 'Grace Hill' }),
+    );
     await signInWithCredential(getAuth(app), google);
-    expect(decodeJwt(await client.idToken())).toMatchObject({ email: 'grace@gmail.com', email_verified: true, firebase: { sign_in_provider: 'google.com' } });
+    expect(decodeJwt(await client.idToken())).toMatchObject({
+      email: 'grace@gmail.com',
+      email_verified: true,
+      firebase: { sign_in_provider: 'google.com' },
+    });
   });
 });

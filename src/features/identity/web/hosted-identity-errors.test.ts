@@ -5,7 +5,8 @@ import { passwordPolicySentence } from './hosted-password-policy.ts';
 import { IdentityError } from './identity-client.ts';
 import { IDENTITY_SENTENCES } from './identity-sentences.ts';
 
-const ofCode = (code: string, message = 'Firebase: internal wording') => hostedIdentityError(new FirebaseError(code, message));
+const ofCode = (code: string, message = 'Firebase: internal wording') =>
+  hostedIdentityError(new FirebaseError(code, message));
 
 describe('an error of Firebase', () => {
   it.each([
@@ -37,7 +38,8 @@ describe('an error of Firebase', () => {
   });
 
   it('about a password says what the project’s policy asks for', () => {
-    const message = 'Firebase: Missing password requirements: [Password must contain at least 12 characters] (auth/password-does-not-meet-requirements).';
+    const message =
+      'Firebase: Missing password requirements: [Password must contain at least 12 characters] (auth/password-does-not-meet-requirements).';
     expect(ofCode('auth/password-does-not-meet-requirements', message)).toMatchObject({
       code: 'weak-password',
       sentence: 'This password needs at least 12 characters.',

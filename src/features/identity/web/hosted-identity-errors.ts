@@ -36,5 +36,7 @@ export function hostedIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const firebase = error instanceof Error && 'code' in error ? error : undefined;
   const code = CODES[String(firebase?.code)] ?? 'unknown';
-  return code === 'weak-password' ? new IdentityError(code, error, passwordPolicySentence(firebase?.message ?? '')) : new IdentityError(code, error);
+  return code === 'weak-password'
+    ? new IdentityError(code, error, passwordPolicySentence(firebase?.message ?? ''))
+    : new IdentityError(code, error);
 }

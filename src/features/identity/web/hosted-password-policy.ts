@@ -24,4 +24,5 @@ export function passwordPolicySentence(answer: string): string | undefined {
   return wishes.length > 0 ? `This password needs ${inWords(wishes)}.` : undefined;
 }
 
-const inWords = (parts: readonly string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : String(parts[0]));
+const inWords = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : String(parts[0]);

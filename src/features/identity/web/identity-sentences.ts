@@ -9,7 +9,8 @@ export const IDENTITY_SENTENCES = {
   'user-not-found': WRONG,
   'invalid-credential': WRONG,
   'invalid-email': 'Please enter a valid email address',
-  'email-in-use': 'We could not create an account with this email address. If you have signed up before, log in or choose “Forgot password?”.',
+  'email-in-use':
+    'We could not create an account with this email address. If you have signed up before, log in or choose “Forgot password?”.',
   'weak-password': 'Please choose a longer password, with letters and digits.',
   'too-many-requests': 'There were too many attempts. Please wait a few minutes and try again.',
   'invalid-action-code': 'This verification link has expired or already been used.',
@@ -18,7 +19,8 @@ export const IDENTITY_SENTENCES = {
   'popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   /** Whoever closes the window changed their mind: nothing is shown. */
   'popup-closed': undefined,
-  'mail-failed': 'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.',
+  'mail-failed':
+    'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.',
   'network-failed': 'The server cannot be reached. Please check your connection and try again.',
   /** Only the page knows what failed, and says its own fallback. */
   unknown: undefined,

@@ -3,7 +3,9 @@ import { getJson } from '../../../ui/request.ts';
 import type { IdentityConfig } from '../contract.ts';
 import { type IdentityClient, IdentityError, type LoadIdentityClient } from './identity-client.ts';
 
-type Adapters = Readonly<Partial<Record<IdentityConfig['provider'], (config: IdentityConfig) => Promise<IdentityClient>>>>;
+type Adapters = Readonly<
+  Partial<Record<IdentityConfig['provider'], (config: IdentityConfig) => Promise<IdentityClient>>>
+>;
 
 const ADAPTERS: Adapters = {
   embedded: async () => (await import('./embedded-identity-client.ts')).embeddedIdentityClient(),

@@ -46,7 +46,11 @@ export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormP
       dismiss();
     } catch (error) {
       setUnverified(error instanceof RequestError && error.code === 'email-not-verified');
-      toast({ title: 'Login failed', description: sentenceFor(error, 'Invalid email or password'), variant: 'destructive' });
+      toast({
+        title: 'Login failed',
+        description: sentenceFor(error, 'Invalid email or password'),
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };
@@ -54,7 +58,10 @@ export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormP
   const sendAgain = async () => {
     try {
       await resendVerification(load, { email: email.trim(), password });
-      toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
+      toast({
+        title: 'Verification email sent!',
+        description: 'Please check your email and click the verification link to activate your account.',
+      });
     } catch (error) {
       toast({
         title: 'The email was not sent',
@@ -67,7 +74,15 @@ export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormP
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <Field label="Email" error={emailError} required>
-        <Input ref={emailInput} type="email" name="email" required autoComplete="email" value={email} onChange={(event) => onEmailChange(event.target.value)} />
+        <Input
+          ref={emailInput}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          value={email}
+          onChange={(event) => onEmailChange(event.target.value)}
+        />
       </Field>
       <Field label="Password" error={passwordError} required>
         <PasswordInput

@@ -18,7 +18,9 @@ export function LoginPage() {
   const { redirect, view: wanted } = useSearch({ strict: false }) as { redirect?: string; view?: string };
   const target = redirectTarget(redirect, window.location.origin);
   const invited = isInvitation(target);
-  const [view, setView] = useState<View>(wanted === 'reset' ? 'reset' : invited || wanted === 'sign-up' ? 'sign-up' : 'login');
+  const [view, setView] = useState<View>(
+    wanted === 'reset' ? 'reset' : invited || wanted === 'sign-up' ? 'sign-up' : 'login',
+  );
   const [email, setEmail] = useState('');
   const [mailSentTo, setMailSentTo] = useState<string>();
   const { user } = useUser();
@@ -43,7 +45,8 @@ export function LoginPage() {
             {mailSentTo && (
               <Notice className="mb-5">
                 <p>
-                  We sent a link to <strong className="break-words">{mailSentTo}</strong>. Open it to activate your account, then log in here.
+                  We sent a link to <strong className="break-words">{mailSentTo}</strong>. Open it to activate your
+                  account, then log in here.
                 </p>
                 <OutboxHint />
               </Notice>
@@ -53,7 +56,10 @@ export function LoginPage() {
         </TabPanel>
         <TabPanel value="sign-up">
           {invited && (
-            <Notice className="mb-5">Create your account to accept the team invitation. Use the email address from the invitation to complete sign-up</Notice>
+            <Notice className="mb-5">
+              Create your account to accept the team invitation. Use the email address from the invitation to complete
+              sign-up
+            </Notice>
           )}
           <SignUpForm
             email={email}

@@ -4,7 +4,12 @@ export function OutboxHint() {
   return (
     <p className="mt-1.5">
       No mail server set up on this computer? Then the message waits in the{' '}
-      <a href="/dev/outbox" target="_blank" rel="noreferrer" className="font-medium text-primary underline underline-offset-4">
+      <a
+        href="/dev/outbox"
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-primary underline underline-offset-4"
+      >
         local outbox
       </a>
       .

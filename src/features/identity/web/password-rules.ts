@@ -11,10 +11,22 @@ export interface NewPasswordFault {
 }
 
 /** Every fault, first things first; empty if there is none. */
-export function newPasswordFaults({ password, confirmPassword }: Readonly<Record<'password' | 'confirmPassword', string>>): NewPasswordFault[] {
+export function newPasswordFaults({
+  password,
+  confirmPassword,
+}: Readonly<Record<'password' | 'confirmPassword', string>>): NewPasswordFault[] {
   const faults: NewPasswordFault[] = [];
   if (password !== confirmPassword)
-    faults.push({ field: 'confirmPassword', title: "Passwords don't match", description: 'Please make sure both passwords are identical.' });
-  if (password.length < MINIMUM) faults.push({ field: 'password', title: 'Password too short', description: 'Password must be at least 6 characters long.' });
+    faults.push({
+      field: 'confirmPassword',
+      title: "Passwords don't match",
+      description: 'Please make sure both passwords are identical.',
+    });
+  if (password.length < MINIMUM)
+    faults.push({
+      field: 'password',
+      title: 'Password too short',
+      description: 'Password must be at least 6 characters long.',
+    });
   return faults;
 }

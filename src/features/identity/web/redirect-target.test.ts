@@ -10,8 +10,9 @@ describe('after log-in', () => {
     expect(target('')).toBe('/dashboard');
   });
 
-  it.each(['/create', '/create?type=full', '/team/accept-invite/abc', '/lesson/1#quiz', '/'])('goes to %s of this site', (path) =>
-    expect(target(path)).toBe(path),
+  it.each(['/create', '/create?type=full', '/team/accept-invite/abc', '/lesson/1#quiz', '/'])(
+    'goes to %s of this site',
+    (path) => expect(target(path)).toBe(path),
   );
 
   it.each([
@@ -29,7 +30,9 @@ describe('after log-in', () => {
     '/create\\..\\..',
   ])('never leaves the site for %j', (wanted) => expect(target(wanted)).toBe('/dashboard'));
 
-  it.each(['/login', '/login/', '/login?redirect=/login'])('does not go in a circle for %s', (wanted) => expect(target(wanted)).toBe('/dashboard'));
+  it.each(['/login', '/login/', '/login?redirect=/login'])('does not go in a circle for %s', (wanted) =>
+    expect(target(wanted)).toBe('/dashboard'),
+  );
 });
 
 it('knows an invitation by its path', () => {

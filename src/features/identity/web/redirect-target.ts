@@ -9,7 +9,8 @@ export function redirectTarget(wanted: string | undefined, origin: string): stri
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\u0000-\u001f\\]/.test(wanted)) return DEFAULT_TARGET;
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
   // Back to the login page would be a circle; '/.//host' only becomes '//host' once it is resolved.
-  if (url?.origin !== origin || url.pathname.startsWith('//') || /^\/login\/?$/.test(url.pathname)) return DEFAULT_TARGET;
+  if (url?.origin !== origin || url.pathname.startsWith('//') || /^\/login\/?$/.test(url.pathname))
+    return DEFAULT_TARGET;
   return url.pathname + url.search + url.hash;
 }
 

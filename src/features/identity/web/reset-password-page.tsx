@@ -32,11 +32,18 @@ function InvalidLink() {
   const { toast } = useToast();
   useLoginSoon(true);
   useEffect(() => {
-    toast({ title: 'Invalid Reset Link', description: 'The address holds no reset token. Please ask for a new link.', variant: 'destructive' });
+    toast({
+      title: 'Invalid Reset Link',
+      description: 'The address holds no reset token. Please ask for a new link.',
+      variant: 'destructive',
+    });
   }, [toast]);
   return (
     <AuthLayout heading={<PageHeading title="Invalid Reset Link" />}>
-      <Outcome failed>This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the login page …</Outcome>
+      <Outcome failed>
+        This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the
+        login page …
+      </Outcome>
     </AuthLayout>
   );
 }
@@ -56,7 +63,8 @@ function NewPassword({ token }: { token: string }) {
     autoComplete: 'new-password',
     maxLength: 128,
     value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   });
   const errorOf = (name: keyof typeof fields) => faults.find(({ field }) => field === name)?.description;
 
@@ -73,7 +81,11 @@ function NewPassword({ token }: { token: string }) {
       await resetPassword(token, fields.password);
       setDone(true);
     } catch (error) {
-      toast({ title: 'Reset failed', description: sentenceFor(error, 'Failed to reset password'), variant: 'destructive' });
+      toast({
+        title: 'Reset failed',
+        description: sentenceFor(error, 'Failed to reset password'),
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };
@@ -81,7 +93,9 @@ function NewPassword({ token }: { token: string }) {
   if (done) {
     return (
       <AuthLayout heading={<PageHeading title="Password changed" />}>
-        <Outcome>Your new password is set, and all devices are logged out. You are on the way to the login page …</Outcome>
+        <Outcome>
+          Your new password is set, and all devices are logged out. You are on the way to the login page …
+        </Outcome>
       </AuthLayout>
     );
   }

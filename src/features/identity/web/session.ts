@@ -13,7 +13,10 @@ export interface SignUp {
 }
 
 /** Makes the account, has the verification mail sent and tells our server the names; nobody is signed in afterwards. @throws IdentityError, RequestError */
-export async function signUp(load: LoadIdentityClient, { firstName, lastName, email, password }: SignUp): Promise<void> {
+export async function signUp(
+  load: LoadIdentityClient,
+  { firstName, lastName, email, password }: SignUp,
+): Promise<void> {
   const client = await load();
   await client.createAccount({ email, password, name: `${firstName} ${lastName}` });
   try {
@@ -43,12 +46,20 @@ export async function logIn(load: LoadIdentityClient, queries: QueryClient, cred
     await client.signOut().catch(() => undefined);
   }
   const user = await fetchUser(queries);
-  if (!user) throw new IdentityError('unknown', undefined, 'Your browser did not keep the session. Please allow cookies for this site and try again.');
+  if (!user)
+    throw new IdentityError(
+      'unknown',
+      undefined,
+      'Your browser did not keep the session. Please allow cookies for this site and try again.',
+    );
   return user;
 }
 
 /** Shows the current password first. @throws IdentityError, RequestError */
-export async function changePassword(load: LoadIdentityClient, { email, current, next }: { email: string; current: string; next: string }): Promise<void> {
+export async function changePassword(
+  load: LoadIdentityClient,
+  { email, current, next }: { email: string; current: string; next: string },
+): Promise<void> {
   const client = await signIn(load, { email, password: current });
   try {
     await sendNewPassword({ idToken: await client.idToken(), newPassword: next });
@@ -58,7 +69,10 @@ export async function changePassword(load: LoadIdentityClient, { email, current,
 }
 
 /** Sends the verification mail again; the password is needed, so that nobody else has mail sent to the address. @throws IdentityError */
-export async function resendVerification(load: LoadIdentityClient, credentials: { email: string; password: string }): Promise<void> {
+export async function resendVerification(
+  load: LoadIdentityClient,
+  credentials: { email: string; password: string },
+): Promise<void> {
   const client = await signIn(load, credentials);
   try {
     await client.sendVerification();

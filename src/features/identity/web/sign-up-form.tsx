@@ -31,7 +31,8 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
   const bind = (field: keyof typeof typed) => ({
     name: field,
     value: typed[field],
-    onChange: (event: { target: { value: string } }) => setTyped((before) => ({ ...before, [field]: event.target.value })),
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [field]: event.target.value })),
   });
 
   const submit = async (event: FormEvent) => {
@@ -45,15 +46,27 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
     }
     setBusy(true);
     try {
-      await signUp(load, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), email: email.trim(), password: typed.password });
-      toast({ title: 'Verification email sent!', description: 'Please check your email and click the verification link to activate your account.' });
+      await signUp(load, {
+        firstName: typed.firstName.trim(),
+        lastName: typed.lastName.trim(),
+        email: email.trim(),
+        password: typed.password,
+      });
+      toast({
+        title: 'Verification email sent!',
+        description: 'Please check your email and click the verification link to activate your account.',
+      });
       onSignedUp();
     } catch (error) {
       if (error instanceof IdentityError && error.code === 'email-in-use') {
         setEmailInUse(error.sentence);
         focusField(form, 'email');
       }
-      toast({ title: 'Signup failed', description: sentenceFor(error, 'Could not create account'), variant: 'destructive' });
+      toast({
+        title: 'Signup failed',
+        description: sentenceFor(error, 'Could not create account'),
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };
@@ -86,15 +99,20 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         <PasswordInput {...bind('password')} autoComplete="new-password" maxLength={128} />
       </Field>
       <Field label="Confirm password" error={errorOf('confirmPassword')} required>
-        <PasswordInput shows="repeated password" {...bind('confirmPassword')} autoComplete="new-password" maxLength={128} />
+        <PasswordInput
+          shows="repeated password"
+          {...bind('confirmPassword')}
+          autoComplete="new-password"
+          maxLength={128}
+        />
       </Field>
       <Button type="submit" busy={busy} className="w-full">
         {busy ? 'Creating your account …' : 'Sign Up'}
       </Button>
       <GoogleButton />
       <p className="text-center text-sm text-balance text-ink-soft">
-        By signing up you say that you are 18 or older and agree to the <LegalLink to="/terms">Terms of Service</LegalLink> and the{' '}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        By signing up you say that you are 18 or older and agree to the{' '}
+        <LegalLink to="/terms">Terms of Service</LegalLink> and the <LegalLink to="/privacy">Privacy Policy</LegalLink>.
       </p>
     </form>
   );

@@ -22,11 +22,22 @@ export interface SignUpFault {
 /** Every fault, first things first; empty if there is none. */
 export function signUpFaults(fields: SignUpFields): SignUpFault[] {
   const faults: SignUpFault[] = [];
-  if (!fields.firstName.trim()) faults.push({ field: 'firstName', title: 'First name required', description: 'Please enter your first name' });
-  if (!fields.lastName.trim()) faults.push({ field: 'lastName', title: 'Last name required', description: 'Please enter your last name' });
+  if (!fields.firstName.trim())
+    faults.push({ field: 'firstName', title: 'First name required', description: 'Please enter your first name' });
+  if (!fields.lastName.trim())
+    faults.push({ field: 'lastName', title: 'Last name required', description: 'Please enter your last name' });
   if (fields.password !== fields.confirmPassword)
-    faults.push({ field: 'confirmPassword', title: "Passwords don't match", description: 'Please make sure your passwords match' });
-  if (fields.password.length < MINIMUM) faults.push({ field: 'password', title: 'Password too short', description: 'Password must be at least 6 characters' });
+    faults.push({
+      field: 'confirmPassword',
+      title: "Passwords don't match",
+      description: 'Please make sure your passwords match',
+    });
+  if (fields.password.length < MINIMUM)
+    faults.push({
+      field: 'password',
+      title: 'Password too short',
+      description: 'Password must be at least 6 characters',
+    });
   if (!isEmail(fields.email)) faults.push({ field: 'email', title: 'Signup failed', description: EMAIL_NEEDED });
   return faults;
 }

@@ -20,7 +20,12 @@ export interface UserState {
 }
 
 export function useUser(): UserState {
-  const { data: user, isPending, error, refetch } = useQuery<User | null>({ queryKey: USER_KEY, queryFn: urlQuery({ on401: 'null' }) });
+  const {
+    data: user,
+    isPending,
+    error,
+    refetch,
+  } = useQuery<User | null>({ queryKey: USER_KEY, queryFn: urlQuery({ on401: 'null' }) });
   useEffect(() => {
     if (user !== undefined) keepHint(user !== null);
   }, [user]);
@@ -32,7 +37,8 @@ export const fetchUser = (queries: QueryClient): Promise<User | null> =>
   queries.fetchQuery<User | null>({ queryKey: USER_KEY, queryFn: urlQuery({ on401: 'null' }), staleTime: 0 });
 
 /** Whom the page shows now. */
-export const shownAccountIn = (queries: QueryClient): string | undefined => queries.getQueryData<User | null>(USER_KEY)?.id;
+export const shownAccountIn = (queries: QueryClient): string | undefined =>
+  queries.getQueryData<User | null>(USER_KEY)?.id;
 
 /** Whether somebody was signed in last time: what to draw at `/` while the server is asked. Decides nothing else. */
 export function wasSignedIn(): boolean {

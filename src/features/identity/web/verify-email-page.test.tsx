@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,7 +48,10 @@ async function open(address: string, confirm: () => Promise<void>): Promise<stri
     createRoute({ getParentRoute: () => root, path: '/verify-email', component: VerifyEmailPage }),
     createRoute({ getParentRoute: () => root, path: '/login' }),
   ];
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [address] }) });
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   await router.load();
   await act(async () => {
     shown.render(
@@ -81,10 +90,12 @@ it('says that it failed for any other reason', async () => {
   expect(page.textContent).toContain('Failed to verify email. Please try again.');
 });
 
-it.each(['/verify-email', '/verify-email?mode=verifyEmail', '/verify-email?oobCode=abc', '/verify-email?mode=resetPassword&oobCode=abc'])(
-  'asks nobody about %s',
-  async (address) => {
-    expect(await open(address, () => Promise.resolve())).toEqual([]);
-    expect(page.textContent).toContain('Invalid verification link.');
-  },
-);
+it.each([
+  '/verify-email',
+  '/verify-email?mode=verifyEmail',
+  '/verify-email?oobCode=abc',
+  '/verify-email?mode=resetPassword&oobCode=abc',
+])('asks nobody about %s', async (address) => {
+  expect(await open(address, () => Promise.resolve())).toEqual([]);
+  expect(page.textContent).toContain('Invalid verification link.');
+});

@@ -29,7 +29,15 @@ export function VerifyEmailPage() {
   if (confirmation.isError) {
     const { error } = confirmation;
     const spent = error instanceof IdentityError && error.code === 'invalid-action-code';
-    return <Failed sentence={spent ? 'This verification link has expired or already been used.' : 'Failed to verify email. Please try again.'} />;
+    return (
+      <Failed
+        sentence={
+          spent
+            ? 'This verification link has expired or already been used.'
+            : 'Failed to verify email. Please try again.'
+        }
+      />
+    );
   }
   if (confirmation.isPending) {
     return (
@@ -52,7 +60,9 @@ function Failed({ sentence }: { sentence: string }) {
   return (
     <AuthLayout heading={<PageHeading title="Verification failed" />}>
       <Outcome failed>{sentence}</Outcome>
-      <p className="mt-3 text-center text-[0.9375rem] text-ink-soft">If you confirmed this address before, you can simply log in.</p>
+      <p className="mt-3 text-center text-[0.9375rem] text-ink-soft">
+        If you confirmed this address before, you can simply log in.
+      </p>
       <Button asChild look="secondary" className="mt-6 w-full">
         <Link to="/login">Go to Login</Link>
       </Button>

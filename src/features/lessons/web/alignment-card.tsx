@@ -14,7 +14,9 @@ export function AlignmentCard({ lesson, details }: { lesson: Lesson; details: Le
       <Card aria-labelledby="alignment">
         <CardTitle id="alignment">Learning focus</CardTitle>
         {/* The heading says it already. */}
-        <p className="mt-3 text-[0.9375rem] whitespace-pre-line">{text ? text.replace(/^Learning focus:\s*/, '') : 'Alignment information not available'}</p>
+        <p className="mt-3 text-[0.9375rem] whitespace-pre-line">
+          {text ? text.replace(/^Learning focus:\s*/, '') : 'Alignment information not available'}
+        </p>
       </Card>
     );
   }
@@ -31,7 +33,8 @@ export function AlignmentCard({ lesson, details }: { lesson: Lesson; details: Le
       <p className="mt-3 text-sm text-ink-soft">
         {standard.framework && `${standard.framework}, loaded ${standard.loadedOn}. `}
         {standard.standsIn && `${standard.state}’s own framework is not loaded here; this one stands in. `}
-        {standard.insteadOf && `What ${standard.state} has in force, “${standard.insteadOf}”, is not loaded here; this one stands in. `}
+        {standard.insteadOf &&
+          `What ${standard.state} has in force, “${standard.insteadOf}”, is not loaded here; this one stands in. `}
         {standard.summary && 'The statement is our own summary. '}
       </p>
       {source && (

@@ -2,7 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../../ui/request.ts';
 import type { Lesson, PlanProgress } from '../../planning/contract.ts';
-import type { STANDARDS_LIMIT as CONTRACT_LIMIT, SEARCH_MINIMUM as CONTRACT_MINIMUM, Standard } from '../../standards/contract.ts';
+import type {
+  STANDARDS_LIMIT as CONTRACT_LIMIT,
+  SEARCH_MINIMUM as CONTRACT_MINIMUM,
+  Standard,
+} from '../../standards/contract.ts';
 import type { LessonRequest } from '../contract.ts';
 
 // Held to the contract by their types; importing the values would send zod to the browser.
@@ -30,7 +34,11 @@ export async function generateLesson(
 export const useStates = () => useQuery<string[]>({ queryKey: ['/api/states'] });
 
 export const useGrades = (state: string) =>
-  useQuery<string[]>({ queryKey: ['/api/grades', state], queryFn: ({ signal }) => getJson('/api/grades', { state }, signal), enabled: state !== '' });
+  useQuery<string[]>({
+    queryKey: ['/api/grades', state],
+    queryFn: ({ signal }) => getJson('/api/grades', { state }, signal),
+    enabled: state !== '',
+  });
 
 export const useSubjects = (state: string, gradeLevel: string) =>
   useQuery<string[]>({
@@ -48,10 +56,12 @@ export interface Place {
 export const useStandards = ({ state, gradeLevel, subject }: Place, search: string) =>
   useQuery<Standard[]>({
     queryKey: ['/api/standards', state, gradeLevel, subject, search],
-    queryFn: ({ signal }) => getJson('/api/standards', { state, gradeLevel, subject, search: search || undefined }, signal),
+    queryFn: ({ signal }) =>
+      getJson('/api/standards', { state, gradeLevel, subject, search: search || undefined }, signal),
     enabled: state !== '' && gradeLevel !== '' && subject !== '',
     // While a search is under way, the list that was there stays; another place's list does not.
-    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.slice(1, 4).join('/') === [state, gradeLevel, subject].join('/') ? last : undefined),
+    placeholderData: (last, lastQuery) =>
+      lastQuery?.queryKey.slice(1, 4).join('/') === [state, gradeLevel, subject].join('/') ? last : undefined,
   });
 
 /** @param query already trimmed; nothing is asked for fewer than 3 characters */
@@ -59,7 +69,11 @@ export const useStandardsSearch = (query: string, { state, gradeLevel, subject }
   useQuery<Standard[]>({
     queryKey: ['/api/standards/search', query, state, gradeLevel, subject],
     queryFn: ({ signal }) =>
-      getJson('/api/standards/search', { query, state: state || undefined, gradeLevel: gradeLevel || undefined, subject: subject || undefined }, signal),
+      getJson(
+        '/api/standards/search',
+        { query, state: state || undefined, gradeLevel: gradeLevel || undefined, subject: subject || undefined },
+        signal,
+      ),
     enabled: enabled && query.length >= SEARCH_MINIMUM,
     placeholderData: (last) => last,
   });

@@ -14,7 +14,14 @@ import type { Standard } from '../../standards/contract.ts';
 import { BackLink } from './back-link.tsx';
 import { useStates } from './calls.ts';
 import { type HelpfulOption, optionOf, STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
-import { DURATION, type FaultyField, KEYWORDS_MAXIMUM, type LessonFormAction, type LessonFormValues, lessonFormFaults } from './lesson-form.ts';
+import {
+  DURATION,
+  type FaultyField,
+  KEYWORDS_MAXIMUM,
+  type LessonFormAction,
+  type LessonFormValues,
+  lessonFormFaults,
+} from './lesson-form.ts';
 import { remainingText } from './library-words.ts';
 import { ObjectiveField } from './objective-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -57,7 +64,9 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
     const now = lessonFormFaults(values);
     const first = ORDER.find((field) => now[field]);
     if (!first) return onSubmit();
-    form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(textarea, input, [role="combobox"])`)?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(textarea, input, [role="combobox"])`)
+      ?.focus();
   };
 
   const pick = (standard: Standard) => {
@@ -74,7 +83,8 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
       change({ do: 'standard', value: '' });
       toast({
         title: `${code} is not in this list`,
-        description: 'Your state uses its own standards for this subject. Please select one of them, or keep your objective alone.',
+        description:
+          'Your state uses its own standards for this subject. Please select one of them, or keep your objective alone.',
       });
     },
     [change, toast],
@@ -86,7 +96,9 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
       <PageHeading title="Create lesson" className="mt-2">
         What will you teach?
       </PageHeading>
-      <p className="mt-2 text-ink-soft">Say what students should learn, and where. You get a timed plan with pages to print and an answer key.</p>
+      <p className="mt-2 text-ink-soft">
+        Say what students should learn, and where. You get a timed plan with pages to print and an answer key.
+      </p>
       {notice}
 
       <div className="mt-7 space-y-5">
@@ -96,7 +108,11 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
             <Field label="Lesson type" className="lg:col-span-3">
               <Segmented options={TYPES} value={values.type} onValueChange={(value) => change({ do: 'type', value })} />
             </Field>
-            <Field label="Duration" aside={<strong className="font-semibold text-ink">{minutesText(values.duration)}</strong>} className="lg:col-span-2">
+            <Field
+              label="Duration"
+              aside={<strong className="font-semibold text-ink">{minutesText(values.duration)}</strong>}
+              className="lg:col-span-2"
+            >
               <Slider
                 name="duration"
                 value={values.duration}
@@ -133,7 +149,12 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
           <CardTitle id="way">How you teach it</CardTitle>
           <div className="mt-4 space-y-5">
             <div data-field="keywords">
-              <Field label="Keywords" required error={faults.keywords} hint="Words that the lesson should use or turn around, with commas between them.">
+              <Field
+                label="Keywords"
+                required
+                error={faults.keywords}
+                hint="Words that the lesson should use or turn around, with commas between them."
+              >
                 <Input
                   name="keywords"
                   maxLength={KEYWORDS_MAXIMUM}

@@ -34,7 +34,8 @@ export function CreatePage() {
 }
 
 const FAILED = 'Failed to generate lesson plan. Please try again.';
-const CONNECTION_LOST = 'The connection was lost while your plan was written. Your form is still here: generate again, and it counts as one lesson.';
+const CONNECTION_LOST =
+  'The connection was lost while your plan was written. Your form is still here: generate again, and it counts as one lesson.';
 /** A plan that comes at once takes the form's place without a page in between. */
 const SHORT_MS = 300;
 const GIVEN_BACK_MS = 500;
@@ -91,21 +92,37 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
     },
     onSuccess: (lesson, { wanted }) => {
       keys.current.arrived();
-      const made = { id: newLessonId(), saved: false, values: wanted, lesson: { ...lesson, quizQuestions: lesson.quizQuestions ?? [] } };
+      const made = {
+        id: newLessonId(),
+        saved: false,
+        values: wanted,
+        lesson: { ...lesson, quizQuestions: lesson.quizQuestions ?? [] },
+      };
       setLast(made);
       setShown(made);
       toast({ title: 'Lesson plan generated!' });
     },
     onError: (error) => {
-      if (underWay.current?.signal.aborted) return toast({ title: 'Planning cancelled', description: 'Your form is as you left it. No lesson was counted.' });
+      if (underWay.current?.signal.aborted)
+        return toast({
+          title: 'Planning cancelled',
+          description: 'Your form is as you left it. No lesson was counted.',
+        });
       const signedOut = error instanceof RequestError && error.status === 401;
       toast({
         title: 'Generation failed',
-        description: error instanceof Error && error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
+        description:
+          error instanceof Error && error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
         variant: 'destructive',
         // The form is kept; a fresh load of the page lets the log-in page see that nobody is signed in.
         ...(signedOut
-          ? { action: { label: 'Log in', alt: 'Go to the log-in page; the form is kept', onClick: () => window.location.assign('/login?redirect=/create') } }
+          ? {
+              action: {
+                label: 'Log in',
+                alt: 'Go to the log-in page; the form is kept',
+                onClick: () => window.location.assign('/login?redirect=/create'),
+              },
+            }
           : {}),
       });
     },
@@ -140,7 +157,13 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
       {view === 'generating' ? (
         <GeneratingView values={values} progress={progress} onCancel={() => underWay.current?.abort()} />
       ) : shown && ResultView ? (
-        <ResultView made={shown} userId={userId} hasLibrary={hasLibrary} onCreateAnother={() => setShown(undefined)} onChange={changeLesson} />
+        <ResultView
+          made={shown}
+          userId={userId}
+          hasLibrary={hasLibrary}
+          onCreateAnother={() => setShown(undefined)}
+          onChange={changeLesson}
+        />
       ) : (
         <CreateForm
           values={values}
@@ -149,7 +172,9 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
           busy={generation.isPending}
           notice={
             <>
-              {hasLibrary && <WaitingLessons userId={userId} onSaved={(sent, id) => changeLesson(sent.id, { id, saved: true })} />}
+              {hasLibrary && (
+                <WaitingLessons userId={userId} onSaved={(sent, id) => changeLesson(sent.id, { id, saved: true })} />
+              )}
               {last && (
                 <Notice className="mt-5">
                   Your last plan, “{last.lesson.title}”, is still here.{' '}
@@ -187,7 +212,9 @@ function useStillAfter(ms: number, goingOn: boolean): boolean {
   return still && goingOn;
 }
 
-const UnsentLessons = lazy(() => import('./unsent-notice.tsx').then(({ UnsentLessons }) => ({ default: UnsentLessons })));
+const UnsentLessons = lazy(() =>
+  import('./unsent-notice.tsx').then(({ UnsentLessons }) => ({ default: UnsentLessons })),
+);
 
 /** Only where a save was interrupted is its code fetched. */
 function WaitingLessons(props: { userId: string; onSaved: OnSaved }) {

@@ -8,7 +8,9 @@ import { remainingText } from './library-words.ts';
 import { ToCreate } from './to-create.tsx';
 
 // Free users have no library and do not pay for it.
-const LibraryPreview = lazy(() => import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })));
+const LibraryPreview = lazy(() =>
+  import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })),
+);
 
 /** What the dashboard shows of a user; handed in, because rooms do not look into the identity room. */
 export interface DashboardUser {
@@ -65,14 +67,18 @@ function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
       <p className="mt-4">
         <span className="font-display text-3xl tabular-nums">{lessonsGenerated}</span>{' '}
         <span className="ml-1 text-ink-soft">
-          {limit === null ? (lessonsGenerated === 1 ? 'lesson plan' : 'lesson plans') : `of ${limit} lesson plans`} in {monthName(month)}
+          {limit === null ? (lessonsGenerated === 1 ? 'lesson plan' : 'lesson plans') : `of ${limit} lesson plans`} in{' '}
+          {monthName(month)}
         </span>
       </p>
       {limit !== null && (
         <>
           <div aria-hidden className="mt-3 flex gap-1.5">
             {Array.from({ length: limit }, (_, before) => before).map((lesson) => (
-              <span key={lesson} className={`h-2 flex-1 rounded-full forced-colors:border ${lesson < lessonsGenerated ? 'bg-primary' : 'bg-line'}`} />
+              <span
+                key={lesson}
+                className={`h-2 flex-1 rounded-full forced-colors:border ${lesson < lessonsGenerated ? 'bg-primary' : 'bg-line'}`}
+              />
             ))}
           </div>
           <p className="mt-3 text-ink-soft">{remainingText(Math.max(0, limit - lessonsGenerated))}</p>
@@ -92,4 +98,5 @@ function Detail({ term, value }: { term: string; value: string }) {
 }
 
 /** "November 2026" for 2026-11; in UTC, because the server counts months there. */
-const monthName = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -5,11 +5,20 @@ import { emptyForm } from './lesson-form.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
   return () => vi.unstubAllGlobals();
 });
 
-const typed = { ...emptyForm('full'), state: 'Ohio', keywords: 'pizza', teachingStyle: 'inquiry-based' as const, duration: 75 };
+const typed = {
+  ...emptyForm('full'),
+  state: 'Ohio',
+  keywords: 'pizza',
+  teachingStyle: 'inquiry-based' as const,
+  duration: 75,
+};
 
 it('opens the form as it was left', () => {
   keepDraft('ann', { values: typed, openedWith: undefined });
@@ -30,7 +39,10 @@ it('takes the type of the address once, not again on a reload', () => {
 });
 
 it('takes only what fits from a storage that anybody can change', () => {
-  sessionStorage.setItem('lesson-draft:ann', JSON.stringify({ values: { type: 'full', state: 7, teachingStyle: 'yelling', duration: 9000, keywords: 'x' } }));
+  sessionStorage.setItem(
+    'lesson-draft:ann',
+    JSON.stringify({ values: { type: 'full', state: 7, teachingStyle: 'yelling', duration: 9000, keywords: 'x' } }),
+  );
   expect(openForm('ann', undefined)).toEqual({ ...emptyForm('full'), keywords: 'x', duration: 90 });
   sessionStorage.setItem('lesson-draft:ann', '{broken');
   expect(openForm('ann', undefined)).toEqual(emptyForm('formative'));

@@ -29,7 +29,9 @@ export function openForm(userId: string, openedWith: string | undefined): Lesson
   const draft = read(draftKey(userId)) as Partial<Draft> | undefined;
   const values = valuesIn(draft?.values);
   if (!values) return emptyForm(typeOf(openedWith));
-  return openedWith === undefined || openedWith === draft?.openedWith ? values : lessonForm(values, { do: 'type', value: typeOf(openedWith) });
+  return openedWith === undefined || openedWith === draft?.openedWith
+    ? values
+    : lessonForm(values, { do: 'type', value: typeOf(openedWith) });
 }
 
 export const keepLesson = (userId: string, made: MadeLesson): void => write(lessonKey(userId), made);
@@ -40,13 +42,17 @@ export function lastLesson(userId: string): MadeLesson | undefined {
   // A plan that an older version of this page kept may lack what this one shows.
   const lesson = made?.lesson;
   const whole = lesson && Array.isArray(lesson.activities) && Array.isArray(lesson.proof?.checks) && lesson.provenance;
-  return values && whole ? { id: typeof made.id === 'string' ? made.id : newLessonId(), saved: made.saved === true, values, lesson } : undefined;
+  return values && whole
+    ? { id: typeof made.id === 'string' ? made.id : newLessonId(), saved: made.saved === true, values, lesson }
+    : undefined;
 }
 
 /** A random UUID; crypto.randomUUID exists on https only, and a school may serve this on plain http. */
 export function newLessonId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, place) => (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte))
+  const hex = Array.from(bytes, (byte, place) =>
+    place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

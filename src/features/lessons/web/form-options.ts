@@ -76,7 +76,10 @@ export const THEME_OPTIONS: readonly HelpfulOption<Theme>[] = [
 ];
 
 /** The option of a value; the first one (none) for anything unknown. */
-export function optionOf<Value extends string>(options: readonly HelpfulOption<Value>[], value: string): HelpfulOption<Value> {
+export function optionOf<Value extends string>(
+  options: readonly HelpfulOption<Value>[],
+  value: string,
+): HelpfulOption<Value> {
   const found = options.find((option) => option.value === value) ?? options[0];
   if (!found) throw new Error('a list of options is never empty');
   return found;

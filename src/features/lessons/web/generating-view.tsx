@@ -36,7 +36,9 @@ export function GeneratingView({ values, progress, onCancel }: GeneratingViewPro
         {/* Stages are announced, not the words of the plan. */}
         <p role="status" className="mx-auto mt-3 min-h-12 max-w-md text-[0.9375rem] text-balance">
           {progress?.sentence ?? BEFORE_ANYTHING_IS_TOLD}
-          {announced > 0 && <span className="sr-only"> {announced} seconds so far. Your plan comes within a minute.</span>}
+          {announced > 0 && (
+            <span className="sr-only"> {announced} seconds so far. Your plan comes within a minute.</span>
+          )}
         </p>
         <Button look="secondary" onClick={onCancel} className="mt-6">
           Cancel

@@ -16,7 +16,8 @@ export interface LessonDetails {
 }
 
 /** Lessons in the library call a full lesson summative. */
-export const typeName = (type: 'formative' | 'full' | 'summative'): string => (type === 'formative' ? 'Formative (quick check)' : 'Full lesson');
+export const typeName = (type: 'formative' | 'full' | 'summative'): string =>
+  type === 'formative' ? 'Formative (quick check)' : 'Full lesson';
 
 export function detailsOf(values: LessonFormValues): LessonDetails {
   return {
@@ -26,7 +27,9 @@ export function detailsOf(values: LessonFormValues): LessonDetails {
     type: typeName(values.type),
     minutes: values.duration,
     ...(values.teachingStyle === 'none' ? {} : { style: optionOf(STYLE_OPTIONS, values.teachingStyle).label }),
-    ...(values.emotionalSupportFocus === 'none' ? {} : { theme: optionOf(THEME_OPTIONS, values.emotionalSupportFocus).label }),
+    ...(values.emotionalSupportFocus === 'none'
+      ? {}
+      : { theme: optionOf(THEME_OPTIONS, values.emotionalSupportFocus).label }),
     keywords: values.keywords.trim(),
     objective: values.learningObjective.trim(),
   };

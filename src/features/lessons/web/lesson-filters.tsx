@@ -13,11 +13,20 @@ const WORDS_MAXIMUM = 200;
 /** A select has no empty value. */
 const ALL = 'all';
 
-const options = (all: string, names: readonly string[]): SelectOption[] => [{ value: ALL, label: all }, ...names.map((name) => ({ value: name, label: name }))];
+const options = (all: string, names: readonly string[]): SelectOption[] => [
+  { value: ALL, label: all },
+  ...names.map((name) => ({ value: name, label: name })),
+];
 const GRADE_OPTIONS = options('All grade levels', GRADES.map(gradeName));
 const SUBJECT_OPTIONS = options('All subjects', SUBJECTS);
 
-export function LessonFilterFields({ filters, onChange }: { filters: LessonFilters; onChange(change: Partial<LessonFilters>): void }) {
+export function LessonFilterFields({
+  filters,
+  onChange,
+}: {
+  filters: LessonFilters;
+  onChange(change: Partial<LessonFilters>): void;
+}) {
   const [words, setWords] = useState(filters.search);
   const rested = useDebounced(words.trim(), PAUSE_MS);
   // The address may change under the field, by the browser's way back or by clearing all.
@@ -34,7 +43,10 @@ export function LessonFilterFields({ filters, onChange }: { filters: LessonFilte
     <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Field label="Search lessons" className="sm:max-lg:col-span-2">
         <div className="relative">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-[1.125rem] -translate-y-1/2 text-ink-soft" />
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3.5 size-[1.125rem] -translate-y-1/2 text-ink-soft"
+          />
           <Input
             type="search"
             name="search"

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DURATION as CONTRACT_DURATION, STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE, lessonRequestSchema } from '../contract.ts';
+import {
+  DURATION as CONTRACT_DURATION,
+  STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE,
+  lessonRequestSchema,
+} from '../contract.ts';
 import {
   DURATION,
   durationFor,
@@ -47,7 +51,12 @@ describe('one choice changes the others', () => {
   });
 
   it('a new subject clears the standard and the search text', () => {
-    expect(lessonForm(filled, { do: 'subject', value: 'Science' })).toEqual({ ...filled, subject: 'Science', standard: '', standardSearch: '' });
+    expect(lessonForm(filled, { do: 'subject', value: 'Science' })).toEqual({
+      ...filled,
+      subject: 'Science',
+      standard: '',
+      standardSearch: '',
+    });
   });
 
   it('the other fields change alone', () => {
@@ -55,7 +64,10 @@ describe('one choice changes the others', () => {
     expect(lessonForm(filled, { do: 'standardSearch', value: 'area' })).toEqual({ ...filled, standardSearch: 'area' });
     expect(lessonForm(filled, { do: 'keywords', value: 'bread' })).toEqual({ ...filled, keywords: 'bread' });
     expect(lessonForm(filled, { do: 'duration', value: 75 })).toEqual({ ...filled, duration: 75 });
-    expect(lessonForm(filled, { do: 'teachingStyle', value: 'inquiry-based' })).toEqual({ ...filled, teachingStyle: 'inquiry-based' });
+    expect(lessonForm(filled, { do: 'teachingStyle', value: 'inquiry-based' })).toEqual({
+      ...filled,
+      teachingStyle: 'inquiry-based',
+    });
   });
 });
 
@@ -72,7 +84,11 @@ describe('picking a standard from the suggestions', () => {
   });
 
   it('keeps the chosen state for a national standard', () => {
-    expect(lessonForm(filled, { do: 'pick', place: { ...place, state: '' } })).toMatchObject({ state: 'Alabama', gradeLevel: 'Grade 3', standard: '3-PS2-1' });
+    expect(lessonForm(filled, { do: 'pick', place: { ...place, state: '' } })).toMatchObject({
+      state: 'Alabama',
+      gradeLevel: 'Grade 3',
+      standard: '3-PS2-1',
+    });
   });
 
   it('waits for the state where none is chosen, and fills the rest with it', () => {
@@ -102,7 +118,11 @@ describe('the type keeps the duration in its range', () => {
     ['full', 95, 90],
   ] as const)('%s with %i minutes takes %i', (type, minutes, expected) => {
     expect(durationFor(type, minutes)).toBe(expected);
-    expect(lessonForm({ ...filled, duration: minutes }, { do: 'type', value: type })).toEqual({ ...filled, type, duration: expected });
+    expect(lessonForm({ ...filled, duration: minutes }, { do: 'type', value: type })).toEqual({
+      ...filled,
+      type,
+      duration: expected,
+    });
   });
 
   it('starts with 15 and 60 minutes', () => {
@@ -117,7 +137,14 @@ describe('the type keeps the duration in its range', () => {
 });
 
 it('reads the type of the address, formative unless told otherwise', () => {
-  expect([undefined, '', 'formative', 'other', 'full', 'summative'].map(typeOf)).toEqual(['formative', 'formative', 'formative', 'formative', 'full', 'full']);
+  expect([undefined, '', 'formative', 'other', 'full', 'summative'].map(typeOf)).toEqual([
+    'formative',
+    'formative',
+    'formative',
+    'formative',
+    'full',
+    'full',
+  ]);
 });
 
 describe('what stands in the way of a request', () => {
@@ -156,7 +183,14 @@ describe('the request', () => {
       keywords: 'pizza',
       duration: 60,
     });
-    expect(lessonRequestOf({ ...filled, learningObjective: ' ', teachingStyle: 'project-based', emotionalSupportFocus: 'mindfulness-calm' })).toMatchObject({
+    expect(
+      lessonRequestOf({
+        ...filled,
+        learningObjective: ' ',
+        teachingStyle: 'project-based',
+        emotionalSupportFocus: 'mindfulness-calm',
+      }),
+    ).toMatchObject({
       standard: '4.NF.A.2',
       teachingStyle: 'project-based',
       emotionalSupportFocus: 'mindfulness-calm',
@@ -172,7 +206,15 @@ describe('the request', () => {
             for (const standard of ['', 'x'])
               for (const learningObjective of texts)
                 for (const type of ['formative', 'full'] as const) {
-                  const values = { ...emptyForm(type), state, gradeLevel, subject, keywords, standard, learningObjective };
+                  const values = {
+                    ...emptyForm(type),
+                    state,
+                    gradeLevel,
+                    subject,
+                    keywords,
+                    standard,
+                    learningObjective,
+                  };
                   // The lists never offer a blank; only typed fields can hold one.
                   if ([state, gradeLevel, subject].includes(' ')) continue;
                   const faultless = Object.keys(lessonFormFaults(values)).length === 0;

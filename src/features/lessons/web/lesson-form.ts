@@ -1,11 +1,21 @@
 /** What the lesson form holds and how one choice changes the others (SPEC §4, §5). Pure: no React, no server. */
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../../contract/typed-text.ts';
 import type { Style, Theme } from '../../planning/contract.ts';
-import type { DURATION as CONTRACT_DURATION, STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE, LESSON_TYPES, LessonRequest } from '../contract.ts';
+import type {
+  DURATION as CONTRACT_DURATION,
+  STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE,
+  LESSON_TYPES,
+  LessonRequest,
+} from '../contract.ts';
 
 // The contract's values, held to it by their types: importing them would send zod to the browser.
-export const DURATION: typeof CONTRACT_DURATION = { formative: { min: 10, max: 15, default: 15 }, full: { min: 45, max: 90, default: 60 }, step: 5 };
-export const STANDARD_OR_OBJECTIVE: typeof CONTRACT_SENTENCE = 'Please either select a standard or describe your learning objective';
+export const DURATION: typeof CONTRACT_DURATION = {
+  formative: { min: 10, max: 15, default: 15 },
+  full: { min: 45, max: 90, default: 60 },
+  step: 5,
+};
+export const STANDARD_OR_OBJECTIVE: typeof CONTRACT_SENTENCE =
+  'Please either select a standard or describe your learning objective';
 export const OBJECTIVE_MAXIMUM = 2000;
 export const KEYWORDS_MAXIMUM = 500;
 
@@ -41,14 +51,18 @@ export interface LessonFormValues {
 
 export type LessonFormAction =
   | { do: 'type'; value: LessonType }
-  | { do: 'state' | 'gradeLevel' | 'subject' | 'standard' | 'standardSearch' | 'learningObjective' | 'keywords'; value: string }
+  | {
+      do: 'state' | 'gradeLevel' | 'subject' | 'standard' | 'standardSearch' | 'learningObjective' | 'keywords';
+      value: string;
+    }
   | { do: 'teachingStyle'; value: Style | 'none' }
   | { do: 'emotionalSupportFocus'; value: Theme | 'none' }
   | { do: 'duration'; value: number }
   | { do: 'pick'; place: StandardPlace };
 
 /** What ?type= says; lessons in the library call a full lesson summative. */
-export const typeOf = (text: string | undefined): LessonType => (text === 'full' || text === 'summative' ? 'full' : 'formative');
+export const typeOf = (text: string | undefined): LessonType =>
+  text === 'full' || text === 'summative' ? 'full' : 'formative';
 
 export const emptyForm = (type: LessonType): LessonFormValues => ({
   type,
@@ -70,7 +84,15 @@ export function lessonForm(values: LessonFormValues, action: LessonFormAction): 
     case 'type':
       return { ...values, type: action.value, duration: durationFor(action.value, values.duration) };
     case 'state': {
-      const moved = { ...values, state: action.value, gradeLevel: '', subject: '', standard: '', standardSearch: '', awaitingState: null };
+      const moved = {
+        ...values,
+        state: action.value,
+        gradeLevel: '',
+        subject: '',
+        standard: '',
+        standardSearch: '',
+        awaitingState: null,
+      };
       return values.awaitingState ? fill(moved, { ...values.awaitingState, state: action.value }) : moved;
     }
     case 'gradeLevel':
@@ -78,7 +100,9 @@ export function lessonForm(values: LessonFormValues, action: LessonFormAction): 
     case 'subject':
       return { ...values, subject: action.value, standard: '', standardSearch: '' };
     case 'pick':
-      return action.place.state === '' && values.state === '' ? { ...values, awaitingState: action.place } : fill(values, action.place);
+      return action.place.state === '' && values.state === ''
+        ? { ...values, awaitingState: action.place }
+        : fill(values, action.place);
     default:
       return { ...values, [action.do]: action.value };
   }
@@ -91,7 +115,10 @@ function fill(values: LessonFormValues, { state, gradeLevel, subject, code }: St
     { do: 'subject', value: subject },
     { do: 'standard', value: code },
   ];
-  return steps.reduce(lessonForm, lessonForm({ ...values, awaitingState: null }, { do: 'state', value: state || values.state }));
+  return steps.reduce(
+    lessonForm,
+    lessonForm({ ...values, awaitingState: null }, { do: 'state', value: state || values.state }),
+  );
 }
 
 /** The nearest minutes that the type allows: a quick check takes 10 or 15; a full lesson below 45 becomes the usual 60, above 90 becomes 90. */
@@ -112,7 +139,8 @@ export function lessonFormFaults(values: LessonFormValues): Partial<Record<Fault
   if (!values.subject) faults.subject = 'Please select a subject';
   if (!namesAKeyword(values.keywords)) faults.keywords = KEYWORDS_NEEDED;
   if (!values.standard && !values.learningObjective.trim()) faults.learningObjective = STANDARD_OR_OBJECTIVE;
-  else if (values.learningObjective.trim() && !namesAGoal(values.learningObjective)) faults.learningObjective = GOAL_NEEDED;
+  else if (values.learningObjective.trim() && !namesAGoal(values.learningObjective))
+    faults.learningObjective = GOAL_NEEDED;
   return faults;
 }
 

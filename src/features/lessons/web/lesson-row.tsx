@@ -24,7 +24,11 @@ export function LessonRow({ saved, by, as: Heading, children }: LessonRowProps) 
           {saved.gradeLevel} · {saved.subject}
         </p>
         <Heading className="mt-0.5 text-lg wrap-anywhere">
-          <Link to="/lesson/$id" params={{ id: saved.id }} className="rounded-control hover:underline hover:underline-offset-4">
+          <Link
+            to="/lesson/$id"
+            params={{ id: saved.id }}
+            className="rounded-control hover:underline hover:underline-offset-4"
+          >
             {titleOf(saved)}
           </Link>
         </Heading>
@@ -52,4 +56,5 @@ export function LessonRow({ saved, by, as: Heading, children }: LessonRowProps) 
 }
 
 /** "Nov 21, 2026" where the reader is. */
-const dateText = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dateText = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });

@@ -74,10 +74,18 @@ export function LessonView({ lesson, details, quiz, onPrintStudentPages }: Lesso
             </Part>
           )}
           <Part id="assessment" title="Assessment">
-            {lesson.assessment ? <PlanText text={lesson.assessment} /> : <Empty>No assessment information available</Empty>}
+            {lesson.assessment ? (
+              <PlanText text={lesson.assessment} />
+            ) : (
+              <Empty>No assessment information available</Empty>
+            )}
           </Part>
           <Part id="differentiation" title="Differentiation">
-            {lesson.differentiation ? <PlanText text={lesson.differentiation} /> : <Empty>No differentiation strategies provided</Empty>}
+            {lesson.differentiation ? (
+              <PlanText text={lesson.differentiation} />
+            ) : (
+              <Empty>No differentiation strategies provided</Empty>
+            )}
           </Part>
           {lesson.misconceptions.length > 0 && (
             <Part id="misconceptions" title="Misconceptions to expect">

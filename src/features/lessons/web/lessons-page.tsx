@@ -49,7 +49,11 @@ export function LessonsPage() {
 
 function Library({ user }: { user: User }) {
   const given = useSearch({ strict: false }) as Partial<LessonFilters>;
-  const filters: LessonFilters = { search: given.search ?? '', gradeLevel: given.gradeLevel ?? '', subject: given.subject ?? '' };
+  const filters: LessonFilters = {
+    search: given.search ?? '',
+    gradeLevel: given.gradeLevel ?? '',
+    subject: given.subject ?? '',
+  };
   const narrowed = Object.values(filters).some(Boolean);
   const navigate = useNavigate();
   const list = useLessonList(filters);
@@ -65,18 +69,22 @@ function Library({ user }: { user: User }) {
         to: '/lessons',
         replace: true,
         resetScroll: false,
-        search: (before: Partial<LessonFilters>) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value)),
+        search: (before: Partial<LessonFilters>) =>
+          Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value)),
       }),
     [navigate],
   );
 
-  const byOf = (lesson: SavedLessonView) => (names.size < 2 ? undefined : lesson.userId === user.id ? 'you' : names.get(lesson.userId));
+  const byOf = (lesson: SavedLessonView) =>
+    names.size < 2 ? undefined : lesson.userId === user.id ? 'you' : names.get(lesson.userId);
 
   if (list.isSuccess && lessons.length === 0 && !narrowed && !list.isPlaceholderData) {
     return (
       <>
         <UnsentLessons userId={user.id} className="mt-6" />
-        <NoLessons className="mt-8">Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.</NoLessons>
+        <NoLessons className="mt-8">
+          Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.
+        </NoLessons>
       </>
     );
   }
@@ -88,7 +96,13 @@ function Library({ user }: { user: User }) {
         <LessonFilterFields filters={filters} onChange={narrow} />
       </div>
       {/* A region that takes the keyboard once a lesson is deleted. */}
-      <section ref={results} tabIndex={-1} aria-label="Lessons" aria-busy={list.isFetching} className="mt-6 rounded-card">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="Lessons"
+        aria-busy={list.isFetching}
+        className="mt-6 rounded-card"
+      >
         <p role="status" className="sr-only">
           {list.isSuccess && !list.isFetching && foundText(lessons.length, list.hasNextPage)}
         </p>
@@ -122,7 +136,9 @@ function Library({ user }: { user: User }) {
                       View Lesson
                     </Link>
                   </Button>
-                  {saved.userId === user.id && <DeleteLesson saved={saved} onDeleted={() => results.current?.focus()} />}
+                  {saved.userId === user.id && (
+                    <DeleteLesson saved={saved} onDeleted={() => results.current?.focus()} />
+                  )}
                 </LessonRow>
               ))}
             </ul>
@@ -159,7 +175,11 @@ function DeleteLesson({ saved, onDeleted }: { saved: SavedLessonView; onDeleted(
         try {
           await deleteLesson(queries, saved.id);
         } catch (error) {
-          toast({ title: 'Failed to delete lesson', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+          toast({
+            title: 'Failed to delete lesson',
+            description: sentenceOf(error, 'Please try again.'),
+            variant: 'destructive',
+          });
           throw error;
         }
         toast({ title: 'Lesson deleted' });

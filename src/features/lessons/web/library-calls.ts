@@ -44,7 +44,10 @@ export const useLessonList = (filters: LessonFilters) =>
 
 /** The newest lessons, for the dashboard. */
 export const useNewestLessons = (limit: number) =>
-  useQuery({ queryKey: [...LIST, 'newest', limit], queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal) });
+  useQuery({
+    queryKey: [...LIST, 'newest', limit],
+    queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal),
+  });
 
 /** Deleted, in another tab perhaps, or no longer shared. */
 export const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
@@ -73,11 +76,18 @@ export function useLesson(id: string) {
 
 /** userId → name of everybody in the team; empty where there is none. */
 export const useTeamNames = (enabled: boolean): ReadonlyMap<string, string> => {
-  const { data } = useQuery<{ members: { userId: string; user: { firstName: string; lastName: string; email: string } }[] }>({
+  const { data } = useQuery<{
+    members: { userId: string; user: { firstName: string; lastName: string; email: string } }[];
+  }>({
     queryKey: ['/api/team'],
     enabled,
   });
-  return new Map((data?.members ?? []).map(({ userId, user }) => [userId, `${user.firstName} ${user.lastName}`.trim() || user.email]));
+  return new Map(
+    (data?.members ?? []).map(({ userId, user }) => [
+      userId,
+      `${user.firstName} ${user.lastName}`.trim() || user.email,
+    ]),
+  );
 };
 
 /** The page names the lesson, so that a save that is sent again is still one lesson. */
@@ -102,7 +112,11 @@ export async function deleteLesson(queries: QueryClient, id: string): Promise<vo
 
 /** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
 export async function makeQuiz(queries: QueryClient, id: string, wish: QuizWish): Promise<QuizQuestion[]> {
-  const { questions } = await sendJson<{ questions: QuizQuestion[] }>('POST', `${PATH}/${encodeURIComponent(id)}/quiz`, wish).catch((error: unknown) => {
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>(
+    'POST',
+    `${PATH}/${encodeURIComponent(id)}/quiz`,
+    wish,
+  ).catch((error: unknown) => {
     if (isGone(error)) {
       // What is on the screen stays readable, and is asked for again when somebody comes back to it.
       void queries.invalidateQueries({ queryKey: keyOf(id), refetchType: 'none' });

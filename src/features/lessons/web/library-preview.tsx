@@ -20,7 +20,10 @@ export function LibraryPreview({ user }: { user: DashboardUser }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CardTitle id="library">{libraryTitle(user.subscription.tier)}</CardTitle>
         <Badge>{savedText(user.usage)}</Badge>
-        <Link to="/lessons" className="ml-auto flex min-h-11 items-center rounded-control font-medium text-primary underline underline-offset-4">
+        <Link
+          to="/lessons"
+          className="ml-auto flex min-h-11 items-center rounded-control font-medium text-primary underline underline-offset-4"
+        >
           See all lessons
         </Link>
       </div>

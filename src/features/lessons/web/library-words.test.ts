@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { foundText, libraryTitle, remainingText, savedText } from './library-words.ts';
 
 it('calls a team’s library so, and every other one My Lessons', () => {
-  expect(['free', 'pro', 'team', 'school'].map(libraryTitle)).toEqual(['My Lessons', 'My Lessons', 'Team Lesson Library', 'My Lessons']);
+  expect(['free', 'pro', 'team', 'school'].map(libraryTitle)).toEqual([
+    'My Lessons',
+    'My Lessons',
+    'Team Lesson Library',
+    'My Lessons',
+  ]);
 });
 
 it('says how many of how many are saved', () => {
@@ -10,7 +15,11 @@ it('says how many of how many are saved', () => {
 });
 
 it('says how many were found, of one as of one', () => {
-  expect([foundText(0, false), foundText(1, false), foundText(50, true)]).toEqual(['0 lessons found', '1 lesson found', '50 or more lessons found']);
+  expect([foundText(0, false), foundText(1, false), foundText(50, true)]).toEqual([
+    '0 lessons found',
+    '1 lesson found',
+    '50 or more lessons found',
+  ]);
 });
 
 it('says how many plans are left, of one as of one', () => {

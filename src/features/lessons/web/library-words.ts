@@ -2,10 +2,12 @@
 export const libraryTitle = (tier: string): string => (tier === 'team' ? 'Team Lesson Library' : 'My Lessons');
 
 /** The badge: the user's own lessons of as many as the tier holds. */
-export const savedText = ({ lessonsSaved, savedLimit }: { lessonsSaved: number; savedLimit: number }): string => `${lessonsSaved} of ${savedLimit} saved`;
+export const savedText = ({ lessonsSaved, savedLimit }: { lessonsSaved: number; savedLimit: number }): string =>
+  `${lessonsSaved} of ${savedLimit} saved`;
 
 /** What a search has found, for whoever does not see the list. @param more there are pages that were not fetched yet */
 export const foundText = (count: number, more: boolean): string =>
   count === 1 && !more ? '1 lesson found' : `${count}${more ? ' or more' : ''} lessons found`;
 
-export const remainingText = (count: number): string => (count === 1 ? '1 lesson remaining' : `${count} lessons remaining`);
+export const remainingText = (count: number): string =>
+  count === 1 ? '1 lesson remaining' : `${count} lessons remaining`;

@@ -8,7 +8,11 @@ export function ListFault({ sentence, onRetry }: { sentence: string; onRetry(): 
         <CircleAlert aria-hidden className="size-4 shrink-0" />
         {sentence}
       </span>
-      <button type="button" onClick={onRetry} className="min-h-11 rounded-control font-medium text-primary underline underline-offset-4 md:min-h-8">
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 rounded-control font-medium text-primary underline underline-offset-4 md:min-h-8"
+      >
         Try again
       </button>
     </div>

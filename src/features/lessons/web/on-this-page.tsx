@@ -15,7 +15,11 @@ export function OnThisPage({ lesson, hasQuiz }: { lesson: Lesson; hasQuiz: boole
   const clock = runningClock(lesson.activities.map((activity) => activity.duration));
   const stops: Stop[] = [
     { id: 'goals', text: 'Objectives and materials' },
-    ...lesson.activities.map((activity, index) => ({ id: `activity-${index + 1}`, text: activity.name, clock: clock[index]?.from ?? '' })),
+    ...lesson.activities.map((activity, index) => ({
+      id: `activity-${index + 1}`,
+      text: activity.name,
+      clock: clock[index]?.from ?? '',
+    })),
     ...(lesson.lessonClosure ? [{ id: 'closure', text: 'Lesson closure' }] : []),
     { id: 'assessment', text: 'Assessment' },
     { id: 'differentiation', text: 'Differentiation' },
@@ -24,12 +28,19 @@ export function OnThisPage({ lesson, hasQuiz }: { lesson: Lesson; hasQuiz: boole
     ...(hasQuiz ? [{ id: QUIZ_HEADING, text: 'Quiz' }] : []),
   ];
   return (
-    <nav aria-label="On this page" className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto pb-2 text-[0.9375rem] max-lg:hidden">
+    <nav
+      aria-label="On this page"
+      className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto pb-2 text-[0.9375rem] max-lg:hidden"
+    >
       <p className="mb-2 px-3 font-medium text-ink-soft">On this page</p>
       <ul>
         {stops.map(({ id, text, clock: from }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)} className="flex gap-3 rounded-control px-3 py-1.5 hover:bg-sunken">
+            <a
+              href={`#${id}`}
+              onClick={(event) => goTo(event, id)}
+              className="flex gap-3 rounded-control px-3 py-1.5 hover:bg-sunken"
+            >
               {from !== undefined && <span className="w-10 shrink-0 text-ink-soft tabular-nums">{from}</span>}
               {text}
             </a>

@@ -28,7 +28,11 @@ export function PlaceFields({ values, faults, change }: PlaceFieldsProps) {
         placeholder="Select a state"
         fetchFault="Failed to fetch states"
         error={faults.state}
-        hint={awaitingState && !state ? `Select your state to use ${awaitingState.code} (${awaitingState.gradeLevel}, ${awaitingState.subject}).` : undefined}
+        hint={
+          awaitingState && !state
+            ? `Select your state to use ${awaitingState.code} (${awaitingState.gradeLevel}, ${awaitingState.subject}).`
+            : undefined
+        }
         onChange={(value) => change({ do: 'state', value })}
       />
       <ListField
@@ -71,14 +75,28 @@ interface ListFieldProps {
   onChange(value: string): void;
 }
 
-function ListField({ name, label, list, value, placeholder, waitingFor, fetchFault, error, hint, onChange }: ListFieldProps) {
+function ListField({
+  name,
+  label,
+  list,
+  value,
+  placeholder,
+  waitingFor,
+  fetchFault,
+  error,
+  hint,
+  onChange,
+}: ListFieldProps) {
   const options = list.data ?? [];
   return (
     <div data-field={name}>
       <Field label={label} required error={error} hint={hint}>
         <Select
           // What was filled in is shown at once, also while its list is still on the way.
-          options={(options.includes(value) || value === '' ? options : [value, ...options]).map((option) => ({ value: option, label: option }))}
+          options={(options.includes(value) || value === '' ? options : [value, ...options]).map((option) => ({
+            value: option,
+            label: option,
+          }))}
           value={value}
           onValueChange={onChange}
           placeholder={waitingFor ?? (list.isFetching ? 'Loading …' : placeholder)}

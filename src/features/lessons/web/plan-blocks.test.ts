@@ -21,7 +21,9 @@ describe('labels', () => {
   });
 
   it('ends a label at its first colon', () => {
-    expect(planBlocks('On the board: 3:15 and then: stop')).toEqual([{ kind: 'line', label: 'On the board', text: '3:15 and then: stop' }]);
+    expect(planBlocks('On the board: 3:15 and then: stop')).toEqual([
+      { kind: 'line', label: 'On the board', text: '3:15 and then: stop' },
+    ]);
   });
 
   it.each([
@@ -64,6 +66,8 @@ describe('lists', () => {
 });
 
 it('keeps text as it is, also where it looks like HTML, and drops empty lines', () => {
-  expect(planBlocks('\nSay: “<b>x</b> & <script>”\n\n')).toEqual([{ kind: 'line', label: 'Say', text: '“<b>x</b> & <script>”' }]);
+  expect(planBlocks('\nSay: “<b>x</b> & <script>”\n\n')).toEqual([
+    { kind: 'line', label: 'Say', text: '“<b>x</b> & <script>”' },
+  ]);
   expect(planBlocks('')).toEqual([]);
 });

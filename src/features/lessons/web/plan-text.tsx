@@ -33,7 +33,9 @@ export function PlanText({ text, className }: { text: string; className?: string
   );
 }
 
-const Label = ({ text, className }: { text: string; className?: string }) => <strong className={cx('font-semibold text-primary', className)}>{text}:</strong>;
+const Label = ({ text, className }: { text: string; className?: string }) => (
+  <strong className={cx('font-semibold text-primary', className)}>{text}:</strong>
+);
 
 interface Group {
   label?: string;
@@ -46,7 +48,8 @@ function groupsOf(blocks: readonly PlanBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (block.kind === 'line') groups.push({ ...(block.label === undefined ? {} : { label: block.label }), text: block.text, lists: [] });
+    if (block.kind === 'line')
+      groups.push({ ...(block.label === undefined ? {} : { label: block.label }), text: block.text, lists: [] });
     else if (last) last.lists.push(block);
     else groups.push({ text: '', lists: [block] });
   }

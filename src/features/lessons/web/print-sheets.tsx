@@ -78,7 +78,15 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
   return (
     <article>
       <p className="sheet-line">
-        {[`${details.gradeLevel} ${details.subject}`, `${details.minutes} minutes`, details.state, details.style, details.theme].filter(Boolean).join(' · ')}
+        {[
+          `${details.gradeLevel} ${details.subject}`,
+          `${details.minutes} minutes`,
+          details.state,
+          details.style,
+          details.theme,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <h1>{lesson.title}</h1>
       <StandardsBox lesson={lesson} details={details} />
@@ -148,14 +156,21 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
       {lesson.proof.applicable > 0 && (
         <p className="colophon">
           {lesson.proof.passed} of {lesson.proof.applicable} checks passed. Written by{' '}
-          {lesson.provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed {lesson.provenance.seed}.
+          {lesson.provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed{' '}
+          {lesson.provenance.seed}.
         </p>
       )}
     </article>
   );
 }
 
-function StandardsBox({ lesson: { standard, standardsAlignment }, details }: { lesson: Lesson; details: LessonDetails }) {
+function StandardsBox({
+  lesson: { standard, standardsAlignment },
+  details,
+}: {
+  lesson: Lesson;
+  details: LessonDetails;
+}) {
   return (
     <section className="standards-box">
       <h2>{standard ? 'Standards alignment' : 'Learning focus'}</h2>
@@ -173,7 +188,8 @@ function StandardsBox({ lesson: { standard, standardsAlignment }, details }: { l
         </>
       ) : (
         <p className="whitespace-pre-line">
-          {(standardsAlignment || details.objective).replace(/^Learning focus:\s*/, '') || 'Alignment information not available'}
+          {(standardsAlignment || details.objective).replace(/^Learning focus:\s*/, '') ||
+            'Alignment information not available'}
         </p>
       )}
     </section>

@@ -48,7 +48,11 @@ export function ProofCard({ proof, provenance }: Pick<Lesson, 'proof' | 'provena
       <dl className="mt-4 space-y-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Fact
           term="Written by"
-          value={provenance.engine === 'model' ? `a language model${provenance.model ? ` (${provenance.model})` : ''}` : 'our built-in planner'}
+          value={
+            provenance.engine === 'model'
+              ? `a language model${provenance.model ? ` (${provenance.model})` : ''}`
+              : 'our built-in planner'
+          }
         />
         {provenance.packs.length > 0 && <Fact term="Topic packs" value={provenance.packs.join(', ')} />}
         <Fact term="Catalogue" value={provenance.catalogue} />
@@ -63,7 +67,10 @@ function CheckLine({ check }: { check: CheckResult }) {
   const Icon = check.passed ? CircleCheck : check.level === 'inform' ? Info : CircleAlert;
   return (
     <span className="flex items-start gap-2.5">
-      <Icon aria-hidden className={`mt-[0.2em] size-[1.125rem] shrink-0 ${check.passed ? 'text-primary' : 'text-accent-ink'}`} />
+      <Icon
+        aria-hidden
+        className={`mt-[0.2em] size-[1.125rem] shrink-0 ${check.passed ? 'text-primary' : 'text-accent-ink'}`}
+      />
       <span className="min-w-0">
         {/* Titles say what holds when a check passes. */}
         {check.passed ? <span className="sr-only">Passed: </span> : 'Not met: '}

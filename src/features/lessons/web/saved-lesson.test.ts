@@ -34,8 +34,20 @@ const lesson = {
     insteadOf: 'What is in force',
     loadedOn: '2026-11-01',
   },
-  proof: { passed: 1, applicable: 1, checks: [{ id: 'D1', title: 'Minutes', level: 'block' as const, passed: true, findings: [] }] },
-  provenance: { engine: 'built-in' as const, model: null, promptHash: 'h', catalogue: 'c', checkSet: '1', seed: 's', packs: ['equivalent-fractions'] },
+  proof: {
+    passed: 1,
+    applicable: 1,
+    checks: [{ id: 'D1', title: 'Minutes', level: 'block' as const, passed: true, findings: [] }],
+  },
+  provenance: {
+    engine: 'built-in' as const,
+    model: null,
+    promptHash: 'h',
+    catalogue: 'c',
+    checkSet: '1',
+    seed: 's',
+    packs: ['equivalent-fractions'],
+  },
 };
 const made: MadeLesson = {
   id: 'a3b4c5d6-0000-4000-8000-00000000beef',
@@ -82,7 +94,13 @@ it('comes out of the library as it went in, from an object or from text', () => 
   for (const kept of [content, JSON.parse(content)]) {
     const opened = openSaved(saved({ content: kept }));
     expect(opened.lesson).toEqual(lesson);
-    expect(opened.details).toMatchObject({ state: 'Ohio', minutes: 60, type: 'Full lesson', style: 'Inquiry-based', keywords: 'quilts' });
+    expect(opened.details).toMatchObject({
+      state: 'Ohio',
+      minutes: 60,
+      type: 'Full lesson',
+      style: 'Inquiry-based',
+      keywords: 'quilts',
+    });
     expect(opened.details.theme).toBeUndefined();
   }
 });
@@ -118,5 +136,9 @@ it('opens what an older version kept under other names', () => {
 
 it.each(['{broken', '[1]', 'null', '"text"'])('opens %s as an empty lesson', (content) => {
   expect(titleOf(saved({ content }))).toBe('Untitled lesson');
-  expect(openSaved(saved({ content, standard: null })).lesson).toMatchObject({ objectives: [], activities: [], standard: null });
+  expect(openSaved(saved({ content, standard: null })).lesson).toMatchObject({
+    objectives: [],
+    activities: [],
+    standard: null,
+  });
 });

@@ -71,7 +71,11 @@ function lessonIn(content: Fields, saved: SavedLessonView): Lesson {
     quizQuestions: saved.quizQuestions,
     bigIdea: text(content.bigIdea),
     vocabulary: list(content.vocabulary).map(({ term, meaning }) => ({ term: text(term), meaning: text(meaning) })),
-    misconceptions: list(content.misconceptions).map(({ what, why, move }) => ({ what: text(what), why: text(why), move: text(move) })),
+    misconceptions: list(content.misconceptions).map(({ what, why, move }) => ({
+      what: text(what),
+      why: text(why),
+      move: text(move),
+    })),
     studentPages: list(content.studentPages).map(({ title, body }) => ({ title: text(title), body: text(body) })),
     answerKey: list(content.answerKey).map(({ task, answer }) => ({ task: text(task), answer: text(answer) })),
     notices: texts(content.notices),
@@ -128,9 +132,11 @@ function contentOf({ content }: SavedLessonView): Fields {
   }
 }
 
-const fields = (value: unknown): Fields => (value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {});
+const fields = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Minutes were once kept as "10" or "10 min". */
 const whole = (value: unknown): number => Math.max(0, Math.round(Number.parseFloat(String(value))) || 0);
 const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : text(value) ? [text(value)] : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(text).filter(Boolean) : text(value) ? [text(value)] : [];

@@ -36,7 +36,8 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
 
   // A national standard that was picked before the state was known, or one of an old draft, may be none of this state's.
   const wholeList = whole.data;
-  const unknown = code !== '' && wholeList !== undefined && wholeList.length < STANDARDS_LIMIT && !standardNamed(wholeList, code);
+  const unknown =
+    code !== '' && wholeList !== undefined && wholeList.length < STANDARDS_LIMIT && !standardNamed(wholeList, code);
   useEffect(() => {
     if (unknown) onUnknown(code);
   }, [unknown, code, onUnknown]);
@@ -55,7 +56,9 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
       <Field
         label="Search standards"
         optional
-        hint={nothingFound && search !== '' ? 'No standard holds these words. Try fewer, or a part of the code.' : undefined}
+        hint={
+          nothingFound && search !== '' ? 'No standard holds these words. Try fewer, or a part of the code.' : undefined
+        }
       >
         <Input
           type="search"
@@ -86,7 +89,11 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
           hint={chosen && <ChosenStandard standard={chosen} />}
         >
           <Select
-            options={options.map((standard) => ({ value: standard.code, label: standard.code, description: standard.description }))}
+            options={options.map((standard) => ({
+              value: standard.code,
+              label: standard.code,
+              description: standard.description,
+            }))}
             value={chosen && options.includes(chosen) ? chosen.code : ''}
             onValueChange={(value) => change({ do: 'standard', value })}
             placeholder={placeholder}
@@ -113,7 +120,12 @@ function ChosenStandard({ standard }: { standard: Standard }) {
         <span className="mt-1 block">
           {standard.summary && 'This is our own summary of the standard. '}
           {source && (
-            <a href={source} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 font-medium text-primary underline underline-offset-4">
+            <a
+              href={source}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1 font-medium text-primary underline underline-offset-4"
+            >
               {standard.summary ? 'Read the official text' : 'Source'}
               <ExternalLink aria-hidden className="size-3.5" />
               <span className="sr-only">(opens in a new tab)</span>

@@ -19,7 +19,8 @@ describe('the parts of a student page', () => {
 });
 
 describe('room to write', () => {
-  const prompts = (count: number) => pageParts(Array.from({ length: count }, (_, i) => `${i + 1}. Explain why.`).join('\n\n'));
+  const prompts = (count: number) =>
+    pageParts(Array.from({ length: count }, (_, i) => `${i + 1}. Explain why.`).join('\n\n'));
 
   it('is none where nothing is asked', () => {
     expect(roomToWrite(pageParts('Once there was a fox.'))).toBe(0);

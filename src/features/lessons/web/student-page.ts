@@ -1,5 +1,8 @@
 /** Reads a student page: the line for the name, passages to read and numbered prompts that need room to write. */
-export type PagePart = { kind: 'name' } | { kind: 'text'; text: string } | { kind: 'prompt'; number: string; text: string };
+export type PagePart =
+  | { kind: 'name' }
+  | { kind: 'text'; text: string }
+  | { kind: 'prompt'; number: string; text: string };
 
 const NAME_LINE = /^Name:\s*_+/;
 const PROMPT = /^(\d{1,2})[.)]\s+(.*)$/;
@@ -35,11 +38,15 @@ const MOST_MM = 70;
 export function roomToWrite(parts: readonly PagePart[]): number {
   const prompts = parts.filter((part) => part.kind === 'prompt').length;
   if (prompts === 0) return 0;
-  const taken = parts.reduce((sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5), 0);
+  const taken = parts.reduce(
+    (sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5),
+    0,
+  );
   const even = (SHEET_MM - taken) / prompts;
   if (even >= LEAST_MM) return Math.floor(Math.min(MOST_MM, even));
   // Two sheets: share out both, so that the second one is not nearly empty.
   return Math.floor(Math.min(MOST_MM, Math.max(LEAST_MM, (2 * SHEET_MM - 15 - taken) / (prompts + 1))));
 }
 
-const linesOf = (text: string): number => text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0);
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0);

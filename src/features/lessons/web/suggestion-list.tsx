@@ -14,7 +14,16 @@ export interface SuggestionListProps {
 }
 
 /** The listbox of an objective's field. The keyboard stays in the field and points here by aria-activedescendant, or comes in by Tab. */
-export function SuggestionList({ id, labelledBy, standards, active, optionId, onPick, onFocus, onKeyDown }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  labelledBy,
+  standards,
+  active,
+  optionId,
+  onPick,
+  onFocus,
+  onKeyDown,
+}: SuggestionListProps) {
   return (
     <div
       id={id}

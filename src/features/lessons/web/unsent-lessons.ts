@@ -7,7 +7,9 @@ const key = (userId: string) => `unsent-lessons:${userId}`;
 export function unsentLessons(userId: string): LessonToSave[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((lesson) => typeof lesson?.id === 'string' && typeof lesson.content === 'string') : [];
+    return Array.isArray(kept)
+      ? kept.filter((lesson) => typeof lesson?.id === 'string' && typeof lesson.content === 'string')
+      : [];
   } catch {
     return [];
   }

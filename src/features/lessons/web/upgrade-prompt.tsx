@@ -8,7 +8,11 @@ export function UpgradePrompt({ lessonsSaved, className }: { lessonsSaved: numbe
   return (
     <EmptyState
       icon={BookMarked}
-      title={lessonsSaved > 0 ? `Your ${lessonsSaved === 1 ? 'saved lesson is' : `${lessonsSaved} saved lessons are`} kept` : 'Upgrade to keep your lessons'}
+      title={
+        lessonsSaved > 0
+          ? `Your ${lessonsSaved === 1 ? 'saved lesson is' : `${lessonsSaved} saved lessons are`} kept`
+          : 'Upgrade to keep your lessons'
+      }
       {...(className ? { className } : {})}
       action={
         <Button asChild size="lg">
@@ -16,8 +20,10 @@ export function UpgradePrompt({ lessonsSaved, className }: { lessonsSaved: numbe
         </Button>
       }
     >
-      {lessonsSaved > 0 && 'Nothing is lost: your library is closed while you are on the free plan, and opens again as you left it. '}
-      With Pro, Team or School you save lessons to a library, find them again, and make quizzes from them with a student version and an answer key.
+      {lessonsSaved > 0 &&
+        'Nothing is lost: your library is closed while you are on the free plan, and opens again as you left it. '}
+      With Pro, Team or School you save lessons to a library, find them again, and make quizzes from them with a student
+      version and an answer key.
     </EmptyState>
   );
 }

@@ -41,7 +41,8 @@ export function useLibrarySave(userId: string, onSaved?: OnSaved): LibrarySave {
         } catch (error) {
           stopped = delayOf(error);
           // A try that nobody asked for speaks through the notice, which is there already.
-          if (asked || !stopped) toast({ title: 'Save failed', description: failureText(error), variant: 'destructive' });
+          if (asked || !stopped)
+            toast({ title: 'Save failed', description: failureText(error), variant: 'destructive' });
           if (stopped) break;
           dropUnsent(userId, lesson.id);
         }

@@ -15,7 +15,9 @@ export interface Printing {
 
 /** The browser's own command prints the lesson. */
 export function usePrinting(): Printing {
-  const [printing, setPrinting] = useState<Printout | undefined>(() => (window.matchMedia('print').matches ? 'lesson' : undefined));
+  const [printing, setPrinting] = useState<Printout | undefined>(() =>
+    window.matchMedia('print').matches ? 'lesson' : undefined,
+  );
   const wanted = useRef<Printout>('lesson');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

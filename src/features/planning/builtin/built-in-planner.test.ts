@@ -51,7 +51,8 @@ describe('the built-in planner', () => {
     const once = await plan(requestFor('4.NF.A.1'));
     expect(await plan(requestFor('4.NF.A.1'))).toEqual(once);
     const pages = new Set<string>();
-    for (const seed of ['a', 'b', 'c', 'd', 'e']) pages.add(JSON.stringify((await plan(requestFor('4.NF.A.1', { seed }))).studentPages));
+    for (const seed of ['a', 'b', 'c', 'd', 'e'])
+      pages.add(JSON.stringify((await plan(requestFor('4.NF.A.1', { seed }))).studentPages));
     expect(pages.size).toBeGreaterThan(1);
   });
 
@@ -79,9 +80,14 @@ describe('the built-in planner', () => {
 
   it('hands out every text that a task names, and only texts of the pack', async () => {
     const lesson = await plan(requestFor('RL.4.2', { minutes: 90 }));
-    const said = JSON.stringify([lesson.activities, lesson.studentPages.filter((p) => !lesson.materials.some((m) => m.includes(p.title))), lesson.assessment]);
+    const said = JSON.stringify([
+      lesson.activities,
+      lesson.studentPages.filter((p) => !lesson.materials.some((m) => m.includes(p.title))),
+      lesson.assessment,
+    ]);
     const pages = lesson.studentPages.map((p) => p.title);
-    for (const title of ['The Wrong Turn', 'The Fifth Drum', 'Bean in a Cup']) if (said.includes(title)) expect(pages).toContain(title);
+    for (const title of ['The Wrong Turn', 'The Fifth Drum', 'Bean in a Cup'])
+      if (said.includes(title)) expect(pages).toContain(title);
     expect(pages).toContain('Exit ticket');
   });
 
@@ -103,7 +109,12 @@ describe('the built-in planner', () => {
     const known = await plan(requestFor('4.NF.A.1'));
     expect(known.notices).toEqual([expect.stringContaining('Vermont’s own framework is not loaded')]);
     const { standard } = requestFor('4.NF.A.1');
-    const older = standard && { ...standard, framework: 'Vermont Mathematics 2009', standsIn: false, insteadOf: 'Vermont Mathematics 2024' };
+    const older = standard && {
+      ...standard,
+      framework: 'Vermont Mathematics 2009',
+      standsIn: false,
+      insteadOf: 'Vermont Mathematics 2024',
+    };
     expect((await plan(requestFor('4.NF.A.1', { standard: older }))).notices).toEqual([
       'What Vermont has in force, “Vermont Mathematics 2024”, is not loaded here. This plan uses “Vermont Mathematics 2009”; please check the code against the one in force.',
     ]);
@@ -114,7 +125,12 @@ describe('the built-in planner', () => {
   });
 
   it('takes an objective in plain words, with the closest code of the grade', async () => {
-    const lesson = await plan(requestFor('4.NF.A.1', { standard: null, objective: 'Students will understand why two fractions are equivalent fractions' }));
+    const lesson = await plan(
+      requestFor('4.NF.A.1', {
+        standard: null,
+        objective: 'Students will understand why two fractions are equivalent fractions',
+      }),
+    );
     expect(lesson.provenance.packs).toEqual(['equivalent-fractions']);
     expect(lesson.standardsAlignment).toBe(
       'Learning focus: Students will understand why two fractions are equivalent fractions\nClosest in your standards: 4.NF.A.1',

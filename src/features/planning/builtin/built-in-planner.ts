@@ -18,12 +18,22 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
       const found = findPack(packs, request);
       const fallback = found ? undefined : statementPack(families, request);
-      const body = composePlan(found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] }, request);
+      const body = composePlan(
+        found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] },
+        request,
+      );
       const held = heldIn(request);
       const closest = request.standard
         ? []
-        : (found?.codes ?? []).flatMap((code) => held(code) ?? []).filter(({ grades }) => grades.includes(request.gradeLevel));
-      onProgress?.({ stage: 'writing', engine: BUILT_IN, sentence: 'Laying the topic along the minutes of your lesson.', draft: body });
+        : (found?.codes ?? [])
+            .flatMap((code) => held(code) ?? [])
+            .filter(({ grades }) => grades.includes(request.gradeLevel));
+      onProgress?.({
+        stage: 'writing',
+        engine: BUILT_IN,
+        sentence: 'Laying the topic along the minutes of your lesson.',
+        draft: body,
+      });
       return {
         ...body,
         quizQuestions: [],
@@ -37,7 +47,9 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
           engine: 'built-in',
           model: null,
           promptHash: hashOf(request),
-          catalogue: request.standard ? `${request.standard.framework}, loaded ${request.standard.loadedOn}` : 'no standard chosen',
+          catalogue: request.standard
+            ? `${request.standard.framework}, loaded ${request.standard.loadedOn}`
+            : 'no standard chosen',
           checkSet,
           seed: request.seed,
           packs: found ? [found.pack.id] : [],

@@ -28,7 +28,10 @@ function stepsFor(steps: readonly TeachStep[], minutes: number): TeachStep[] {
   const wanted = Math.max(1, Math.min(steps.length, Math.floor(minutes / TEACH_MINUTES)));
   const firstOfStage = steps.filter((step, i) => steps.findIndex((s) => s.stage === step.stage) === i);
   // With time for one step only, the picture carries the idea; the concrete stage needs hands and minutes.
-  const byNeed = wanted === 1 ? [...firstOfStage].sort((a, b) => Number(b.stage === 'pictorial') - Number(a.stage === 'pictorial')) : firstOfStage;
+  const byNeed =
+    wanted === 1
+      ? [...firstOfStage].sort((a, b) => Number(b.stage === 'pictorial') - Number(a.stage === 'pictorial'))
+      : firstOfStage;
   const chosen = new Set([...byNeed, ...steps.filter((s) => !firstOfStage.includes(s))].slice(0, wanted));
   return steps.filter((step) => chosen.has(step));
 }
@@ -39,7 +42,12 @@ function stepsFor(steps: readonly TeachStep[], minutes: number): TeachStep[] {
  */
 export function withoutUnshown(pack: TopicPack, phases: readonly { phase: Phase; minutes: number }[]): TopicPack {
   const shown = new Set(
-    phases.flatMap(({ phase, minutes }) => [...stepsIn(pack, phase.kind, minutes), ...examplesIn(pack, phase.kind, minutes)]).map(({ skill }) => skill),
+    phases
+      .flatMap(({ phase, minutes }) => [
+        ...stepsIn(pack, phase.kind, minutes),
+        ...examplesIn(pack, phase.kind, minutes),
+      ])
+      .map(({ skill }) => skill),
   );
   const of = <T extends { skill?: string | undefined }>(items: T[], least: number): T[] => {
     const met = items.filter(({ skill }) => !skill || shown.has(skill));

@@ -20,29 +20,54 @@ export interface TaskBudget {
   readTogether: string | undefined;
 }
 
-export function chooseTasks(pack: TopicPack, { practiceMinutes, closingMinutes, gradeIndex, type, readTogether }: TaskBudget, random: Random): Tasks {
+export function chooseTasks(
+  pack: TopicPack,
+  { practiceMinutes, closingMinutes, gradeIndex, type, readTogether }: TaskBudget,
+  random: Random,
+): Tasks {
   const settling = type === 'full' ? SETTLING_MINUTES : 0.5;
   const exit = exitPrompts(pack, closingMinutes, gradeIndex, type);
   // The exit ticket's texts are read during practice whatever else is chosen.
-  const read = new Set([...(readTogether ? [readTogether] : []), ...exit.flatMap(({ prompt }) => textsIn(pack, prompt))]);
+  const read = new Set([
+    ...(readTogether ? [readTogether] : []),
+    ...exit.flatMap(({ prompt }) => textsIn(pack, prompt)),
+  ]);
   const toRead = [...read].filter((title) => title !== readTogether);
-  const core = inTime(pack, practiceMinutes - settling - readingMinutes(pack, toRead, gradeIndex), gradeIndex, read, skillsOf(exit), random);
+  const core = inTime(
+    pack,
+    practiceMinutes - settling - readingMinutes(pack, toRead, gradeIndex),
+    gradeIndex,
+    read,
+    skillsOf(exit),
+    random,
+  );
   const practised = exit.filter(({ skill }) => !skill || core.some((task) => task.skill === skill));
   const asked = practised.length > 0 ? practised : exit;
   const { support, extension } = pack.practice;
-  if (type === 'formative') return { core, support: support.slice(0, 1), extension: extension.slice(0, 1), exit: asked };
+  if (type === 'formative')
+    return { core, support: support.slice(0, 1), extension: extension.slice(0, 1), exit: asked };
   return { core, support: support.slice(0, Math.max(2, core.length)), extension: extension.slice(0, 2), exit: asked };
 }
 
 const skillsOf = (tasks: readonly Task[]): Set<string> => new Set(tasks.flatMap(({ skill }) => skill ?? []));
 
-const textsIn = (pack: TopicPack, prompt: string): string[] => pack.texts.map((t) => t.title).filter((title) => prompt.includes(title));
+const textsIn = (pack: TopicPack, prompt: string): string[] =>
+  pack.texts.map((t) => t.title).filter((title) => prompt.includes(title));
 
 const readingMinutes = (pack: TopicPack, titles: readonly string[], gradeIndex: number): number =>
-  pack.texts.filter((t) => titles.includes(t.title)).reduce((sum, t) => sum + wordCount(t.body) / readingRate(gradeIndex), 0);
+  pack.texts
+    .filter((t) => titles.includes(t.title))
+    .reduce((sum, t) => sum + wordCount(t.body) / readingRate(gradeIndex), 0);
 
 /** Items spread over the rising order, in the minutes that they and their unread texts take: a plain one first, the hardest that fits last. */
-function inTime(pack: TopicPack, minutes: number, gradeIndex: number, read: Set<string>, asked: Set<string>, random: Random): Task[] {
+function inTime(
+  pack: TopicPack,
+  minutes: number,
+  gradeIndex: number,
+  read: Set<string>,
+  asked: Set<string>,
+  random: Random,
+): Task[] {
   const items = pack.practice.core;
   const unread = ({ prompt }: Task) => textsIn(pack, prompt).filter((title) => !read.has(title));
   const cost = (item: Task) => taskMinutes(item.prompt, gradeIndex) + readingMinutes(pack, unread(item), gradeIndex);
@@ -73,7 +98,8 @@ function inTime(pack: TopicPack, minutes: number, gradeIndex: number, read: Set<
   if (hardest) take(hardest);
   // Texts already read come first.
   const others = random.shuffle(items.filter((item) => !chosen.has(item)));
-  for (const item of [...others].sort((a, b) => unread(a).length - unread(b).length)) if (cost(item) <= left) take(item);
+  for (const item of [...others].sort((a, b) => unread(a).length - unread(b).length))
+    if (cost(item) <= left) take(item);
   return items.filter((item) => chosen.has(item));
 }
 
@@ -83,7 +109,9 @@ function exitPrompts(pack: TopicPack, minutes: number, gradeIndex: number, type:
   const criteria = Object.values(pack.criteria).join(' ');
   // "rejects Zoe's claim" needs the prompt in which Zoe claims it.
   const named = pack.exitTicket.filter(({ prompt }) =>
-    (prompt.match(/(?<=[a-z,] )[A-Z][a-z]+|^[A-Z][a-z]+(?= (says|thinks|writes|claims))/g) ?? []).some((name) => criteria.includes(name)),
+    (prompt.match(/(?<=[a-z,] )[A-Z][a-z]+|^[A-Z][a-z]+(?= (says|thinks|writes|claims))/g) ?? []).some((name) =>
+      criteria.includes(name),
+    ),
   );
   const chosen = new Set(named);
   let left = minutes - named.reduce((sum, { prompt }) => sum + taskMinutes(prompt, gradeIndex), 0);

@@ -15,7 +15,12 @@ const SECOND_READING_MINUTES = 6;
 
 const WHITEBOARDS = '1 small whiteboard or sheet of scrap paper per student';
 
-const shown = (step: TeachStep): string[] => [`Show: ${step.show}`, `Say: “${step.say}”`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`];
+const shown = (step: TeachStep): string[] => [
+  `Show: ${step.show}`,
+  `Say: “${step.say}”`,
+  `Ask: ${step.ask}`,
+  `Listen for: ${step.listenFor}`,
+];
 
 const words = (pack: TopicPack, count: number): string[] =>
   pack.vocabulary.length === 0
@@ -84,7 +89,9 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
         ...(request.type === 'full' ? [`Build on: ${pack.priorKnowledge}`] : []),
         `Do: ${pack.hook.do}`,
         `Ask: ${pack.hook.ask}`,
-        minutes >= 4 ? 'Students: think alone for half a minute, then turn and talk. Three pairs share.' : 'Students: turn and talk, then two pairs share.',
+        minutes >= 4
+          ? 'Students: think alone for half a minute, then turn and talk. Three pairs share.'
+          : 'Students: turn and talk, then two pairs share.',
         `Listen for: ${pack.hook.listenFor}`,
       ],
       materials: pack.hook.materials,
@@ -177,7 +184,10 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
 
   practice: (context) => ({
     lines: practiceLines(context),
-    materials: ['practice page, 1 per student', ...(context.request.type === 'full' ? ['page with hints and challenge page, a few copies of each'] : [])],
+    materials: [
+      'practice page, 1 per student',
+      ...(context.request.type === 'full' ? ['page with hints and challenge page, a few copies of each'] : []),
+    ],
   }),
 
   discuss: ({ pack, minutes }) => {
@@ -235,8 +245,13 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
 
   closing: ({ tasks, minutes, request }) => ({
     lines: [
-      ...(request.type === 'full' && minutes >= 6 ? ['Do: return to the opening question and let two students answer it in their own words.'] : []),
-      registerOf(request).exit.replace('{questions}', tasks.exit.length === 1 ? '1 question' : `${tasks.exit.length} questions`),
+      ...(request.type === 'full' && minutes >= 6
+        ? ['Do: return to the opening question and let two students answer it in their own words.']
+        : []),
+      registerOf(request).exit.replace(
+        '{questions}',
+        tasks.exit.length === 1 ? '1 question' : `${tasks.exit.length} questions`,
+      ),
       'Sort: while they work, look over shoulders and sort what you see into got it, almost and not yet.',
     ],
     materials: ['exit ticket, 1 per student'],

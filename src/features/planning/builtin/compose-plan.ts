@@ -21,7 +21,8 @@ import { tidyAll } from './typography.ts';
 /** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */
 export type PlanBody = Omit<LessonDraft, 'standard' | 'standardsAlignment' | 'provenance' | 'quizQuestions'>;
 
-export const styleOf = (request: PlanRequest): Style => request.style ?? STYLE_OF_SUBJECT[request.subject] ?? 'direct-instruction';
+export const styleOf = (request: PlanRequest): Style =>
+  request.style ?? STYLE_OF_SUBJECT[request.subject] ?? 'direct-instruction';
 
 export const gradeIndexOf = (request: PlanRequest): number => GRADES.indexOf(gradeOfName(request.gradeLevel) ?? '4');
 
@@ -53,7 +54,13 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
   const minutesOf = (kind: Phase['kind']) => phases.find((p) => p.phase.kind === kind)?.minutes;
   const tasks = chooseTasks(
     pack,
-    { practiceMinutes: minutesOf('practice') ?? 6, closingMinutes: minutesOf('closing') ?? 5, gradeIndex, type: request.type, readTogether },
+    {
+      practiceMinutes: minutesOf('practice') ?? 6,
+      closingMinutes: minutesOf('closing') ?? 5,
+      gradeIndex,
+      type: request.type,
+      readTogether,
+    },
     random,
   );
 
@@ -70,7 +77,10 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
       ...(hasPractice ? [...tasks.core, ...tasks.support, ...tasks.extension].map((t) => t.prompt) : []),
     ].join('\n');
   const texts = pack.texts.filter((t) => t.title === readTogether || allText().includes(t.title)).map((t) => t.title);
-  const everyone = [...composed.flatMap((c) => c.lines), ...[...tasks.exit, ...(hasPractice ? tasks.core : [])].map((t) => t.prompt)].join('\n');
+  const everyone = [
+    ...composed.flatMap((c) => c.lines),
+    ...[...tasks.exit, ...(hasPractice ? tasks.core : [])].map((t) => t.prompt),
+  ].join('\n');
   const notices: string[] = [];
   sayWhenTextsAreRead(
     composed,
@@ -83,7 +93,10 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
   );
 
   const unmet = unmetKeywords(keywordList(request.keywords), `${pack.title} ${allText()}`).slice(0, 3);
-  const main = composed.find((c) => ['practice', 'project-make', 'off-device', 'explain-findings', 'story-resolve'].includes(c.phase.kind)) ?? composed.at(-1);
+  const main =
+    composed.find((c) =>
+      ['practice', 'project-make', 'off-device', 'explain-findings', 'story-resolve'].includes(c.phase.kind),
+    ) ?? composed.at(-1);
   if (unmet.length > 0)
     main?.lines.push(
       keywordTask(
@@ -106,14 +119,26 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
   return tidyAll({
     title: request.type === 'formative' ? `Quick check: ${pack.title}` : pack.title,
     objectives: pack.objectives.slice(0, request.type === 'full' ? 3 : 2).map((o) => o.text),
-    materials: distinctMaterials([...composed.flatMap((c) => c.materials), ...(request.type === 'full' ? (pack.supportMaterials ?? []) : [])], texts),
-    activities: composed.map(({ phase, minutes, lines }) => ({ name: phase.name, duration: minutes, description: lines.join('\n') })),
-    lessonClosure: [closureOf(pack, tasks.exit.length, question), ...(theme ? [`${theme.label}: ${theme.closing[band]}`] : [])].join('\n'),
+    materials: distinctMaterials(
+      [...composed.flatMap((c) => c.materials), ...(request.type === 'full' ? (pack.supportMaterials ?? []) : [])],
+      texts,
+    ),
+    activities: composed.map(({ phase, minutes, lines }) => ({
+      name: phase.name,
+      duration: minutes,
+      description: lines.join('\n'),
+    })),
+    lessonClosure: [
+      closureOf(pack, tasks.exit.length, question),
+      ...(theme ? [`${theme.label}: ${theme.closing[band]}`] : []),
+    ].join('\n'),
     assessment: assessmentOf(serving, tasks, request.type),
     differentiation: differentiationOf(pack),
     bigIdea: pack.bigIdea,
     vocabulary: pack.vocabulary,
-    misconceptions: pack.misconceptions.slice(0, request.type === 'full' ? 3 : 2).map(({ what, why, move }) => ({ what, why, move })),
+    misconceptions: pack.misconceptions
+      .slice(0, request.type === 'full' ? 3 : 2)
+      .map(({ what, why, move }) => ({ what, why, move })),
     studentPages: studentPagesOf(pack, tasks, texts, request.type, hasPractice),
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
@@ -121,7 +146,11 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
 }
 
 /** What the lesson opened with; a quick check opens with a vote and has no question to return to. */
-function questionToReturnTo(pack: TopicPack, { type }: PlanRequest, opening: Phase['kind'] | undefined): string | undefined {
+function questionToReturnTo(
+  pack: TopicPack,
+  { type }: PlanRequest,
+  opening: Phase['kind'] | undefined,
+): string | undefined {
   if (opening === 'project-launch') return pack.project.drivingQuestion;
   if (opening === 'story-meet') return 'How was the problem of the story solved, and why did that work?';
   return type === 'formative' ? undefined : pack.hook.ask;
@@ -140,7 +169,9 @@ function sayWhenTextsAreRead(
   for (const text of pack.texts) {
     if (!texts.includes(text.title) || text.title === readTogether) continue;
     if (request.type === 'formative') {
-      notices.push(`Students need to have read “${text.title}” (page attached, ${wordCount(text.body)} words) before this quick check.`);
+      notices.push(
+        `Students need to have read “${text.title}” (page attached, ${wordCount(text.body)} words) before this quick check.`,
+      );
       continue;
     }
     const minutes = Math.max(1, Math.round(wordCount(text.body) / readingRate(gradeIndex)));
@@ -148,7 +179,9 @@ function sayWhenTextsAreRead(
       composed.find((c) => c.phase.kind !== 'closing' && c.lines.some((line) => line.includes(text.title))) ??
       composed.find((c) => c.phase.kind === 'practice') ??
       composed.at(-1);
-    first?.lines.unshift(`Read: students first read “${text.title}” (page attached, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).`);
+    first?.lines.unshift(
+      `Read: students first read “${text.title}” (page attached, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).`,
+    );
   }
 }
 

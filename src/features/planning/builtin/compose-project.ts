@@ -46,7 +46,9 @@ export const PROJECT_COMPOSERS = {
       `Students: show the product to ${request.type === 'full' ? 'another group' : 'a partner'} as if it were the audience (${pack.project.audience}). The listeners name one thing that is clear and ask one question.`,
       `Frame: “${pack.language.frames[0]}”`,
       'Students: improve one thing before time is up.',
-      ...(request.type === 'full' ? ['Check: point to where your product meets each line of “What makes it good”.'] : []),
+      ...(request.type === 'full'
+        ? ['Check: point to where your product meets each line of “What makes it good”.']
+        : []),
     ],
     materials: [],
   }),

@@ -16,7 +16,9 @@ export const STORY_COMPOSERS = {
     lines: [
       `Problem: ${pack.story.problem}`,
       'Stop the story here. Ask: What would you try first, and why?',
-      request.type === 'full' ? registerOf(request).storyIdea : 'Students: tell a partner one idea and the reason for it.',
+      request.type === 'full'
+        ? registerOf(request).storyIdea
+        : 'Students: tell a partner one idea and the reason for it.',
     ],
     materials: [],
   }),

@@ -22,7 +22,8 @@ const WRITERS: Register = {
   lanes: ' Whoever wants a start uses the page with hints; whoever is done takes the challenge page.',
   claim: 'Show: write this claim on the board as somebody’s idea:',
   noticed: 'Students: write one thing you notice and one thing it tells you on a small whiteboard, then turn and talk.',
-  predict: 'Students: predict first, in writing, with a reason. Then work in small groups; everyone writes down what happens.',
+  predict:
+    'Students: predict first, in writing, with a reason. Then work in small groups; everyone writes down what happens.',
   lastAnswer: 'Check: everyone answers the last question on a small whiteboard; hold up together.',
   lastStep: 'Check: everyone writes the last step on a small whiteboard before it goes on the board.',
   claimAndEvidence: 'Check: quick write: the claim in one sentence, the evidence in another.',
@@ -36,7 +37,8 @@ const TELLERS: Register = {
   lanes: ' Whoever wants a start uses the page with hints with you; whoever is done takes the challenge page.',
   claim: 'Show: let a puppet or a made-up friend say:',
   noticed: 'Students: draw one thing you notice on a small whiteboard and tell a partner what it tells you.',
-  predict: 'Students: predict first: tell a partner what you think and why. Then work in small groups; everyone draws what happens.',
+  predict:
+    'Students: predict first: tell a partner what you think and why. Then work in small groups; everyone draws what happens.',
   lastAnswer: 'Check: everyone draws or shows an answer to the last question on a small whiteboard; hold up together.',
   lastStep: 'Check: everyone draws or shows the last step on a small whiteboard before it goes on the board.',
   claimAndEvidence: 'Check: each child says to a partner what we found out, and points to what shows it.',
@@ -44,4 +46,9 @@ const TELLERS: Register = {
   exit: 'Students: exit ticket, {questions}. Read each one aloud; children draw or write alone and may tell you their answer, which you note on the page.',
 };
 
-export const REGISTERS: Readonly<Record<Band, Register>> = { 'K-2': TELLERS, '3-5': WRITERS, '6-8': WRITERS, '9-12': WRITERS };
+export const REGISTERS: Readonly<Record<Band, Register>> = {
+  'K-2': TELLERS,
+  '3-5': WRITERS,
+  '6-8': WRITERS,
+  '9-12': WRITERS,
+};

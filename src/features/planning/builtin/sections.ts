@@ -7,7 +7,11 @@ import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';
 export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['type']): string =>
   [
     `Exit ticket, alone:\n${numbered(tasks.exit.map((t) => t.prompt))}`,
-    ...levels(tasks.exit.length < Math.min(FULL_TICKET, pack.exitTicket.length) ? levelsOfShortTicket(pack, tasks) : pack.criteria),
+    ...levels(
+      tasks.exit.length < Math.min(FULL_TICKET, pack.exitTicket.length)
+        ? levelsOfShortTicket(pack, tasks)
+        : pack.criteria,
+    ),
     ...(type === 'full'
       ? [
           `While students work, look for:\n${pack.lookFors
@@ -15,10 +19,16 @@ export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['t
             .map((l) => `• ${l.see.replace(/[.;]?$/, '.')} ${l.move}`)
             .join('\n')}`,
         ]
-      : ['Next lesson: begin with the not-yet pile in a small group, and let the almost pile correct one answer with a partner.']),
+      : [
+          'Next lesson: begin with the not-yet pile in a small group, and let the almost pile correct one answer with a partner.',
+        ]),
   ].join('\n');
 
-const levels = ({ gotIt, almost, notYet }: TopicPack['criteria']): string[] => [`Got it: ${gotIt}`, `Almost: ${almost}`, `Not yet: ${notYet}`];
+const levels = ({ gotIt, almost, notYet }: TopicPack['criteria']): string[] => [
+  `Got it: ${gotIt}`,
+  `Almost: ${almost}`,
+  `Not yet: ${notYet}`,
+];
 
 /** The pack's levels speak of its whole ticket; one that was cut to the minutes is sorted by its own key. */
 function levelsOfShortTicket(pack: TopicPack, tasks: Tasks): TopicPack['criteria'] {
@@ -54,7 +64,10 @@ export const closureOf = (pack: TopicPack, exitCount: number, question: string |
 const NAME_LINE = 'Name: ______________________________   Date: ______________';
 
 /** Room to write after each prompt. */
-const page = (title: string, prompts: readonly string[]) => ({ title, body: [NAME_LINE, ...prompts.map((p, i) => `${i + 1}. ${p}`)].join('\n\n') });
+const page = (title: string, prompts: readonly string[]) => ({
+  title,
+  body: [NAME_LINE, ...prompts.map((p, i) => `${i + 1}. ${p}`)].join('\n\n'),
+});
 
 export function studentPagesOf(
   pack: TopicPack,
@@ -92,11 +105,18 @@ export function studentPagesOf(
   ];
 }
 
-export function answerKeyOf(tasks: Tasks, type: PlanRequest['type'], hasPractice: boolean): { task: string; answer: string }[] {
-  const key = (name: string, items: Tasks['core']) => items.map((t, i) => ({ task: `${name}, ${i + 1}`, answer: t.answer }));
+export function answerKeyOf(
+  tasks: Tasks,
+  type: PlanRequest['type'],
+  hasPractice: boolean,
+): { task: string; answer: string }[] {
+  const key = (name: string, items: Tasks['core']) =>
+    items.map((t, i) => ({ task: `${name}, ${i + 1}`, answer: t.answer }));
   return [
     ...(hasPractice ? key('Practice page', tasks.core) : []),
-    ...(hasPractice && type === 'full' ? [...key('Practice page with hints', tasks.support), ...key('Challenge page', tasks.extension)] : []),
+    ...(hasPractice && type === 'full'
+      ? [...key('Practice page with hints', tasks.support), ...key('Challenge page', tasks.extension)]
+      : []),
     ...key('Exit ticket', tasks.exit),
   ];
 }

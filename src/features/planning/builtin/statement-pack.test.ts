@@ -49,14 +49,34 @@ beforeAll(() => {
 
 describe('a plan from the statement', () => {
   it.each([
-    ['Retell familiar stories, including key details.', 'English Language Arts', 'Kindergarten', 'main-idea-and-summary'],
-    ['Solve quadratic equations by inspection, completing the square, and factoring.', 'Mathematics', 'Grade 9', 'equations-and-expressions'],
+    [
+      'Retell familiar stories, including key details.',
+      'English Language Arts',
+      'Kindergarten',
+      'main-idea-and-summary',
+    ],
+    [
+      'Solve quadratic equations by inspection, completing the square, and factoring.',
+      'Mathematics',
+      'Grade 9',
+      'equations-and-expressions',
+    ],
     ['Solve one-step word problems with addition within 20.', 'Mathematics', 'Grade 1', 'solve-word-problems'],
-    ['Students will be able to identify the theme of a short story.', 'English Language Arts', 'Grade 6', 'theme-and-message'],
+    [
+      'Students will be able to identify the theme of a short story.',
+      'English Language Arts',
+      'Grade 6',
+      'theme-and-message',
+    ],
     ['Blend and segment onsets and rimes of spoken words.', 'English Language Arts', 'Kindergarten', 'hearing-sounds'],
     ['Write opinion pieces with reasons.', 'English Language Arts', 'Grade 3', 'write-argument'],
     ['Develop a model of the water cycle.', 'Science', 'Grade 7', 'develop-a-model'],
-    ['Prove that the base angles of an isosceles triangle are congruent.', 'Mathematics', 'Grade 10', 'prove-and-derive'],
+    [
+      'Prove that the base angles of an isosceles triangle are congruent.',
+      'Mathematics',
+      'Grade 10',
+      'prove-and-derive',
+    ],
     ['pizza', 'Mathematics', 'Grade 4', 'explain-why'],
   ])('knows the skill in “%s”', (statement, subject, grade, family) => {
     expect(statementPack(families, requestFor(statement, subject, grade)).family).toBe(family);
@@ -68,12 +88,14 @@ describe('a plan from the statement', () => {
       const counts = new Map<string, number>();
       for (const { made } of ofSubject) counts.set(made.family, (counts.get(made.family) ?? 0) + 1);
       expect(counts.size).toBeGreaterThanOrEqual(8);
-      for (const [family, count] of counts) expect(count / ofSubject.length, family).toBeLessThan(subject === 'Science' ? 0.3 : 0.15);
+      for (const [family, count] of counts)
+        expect(count / ofSubject.length, family).toBeLessThan(subject === 'Science' ? 0.3 : 0.15);
     }
   });
 
   it('leaves no slot unfilled and no stray mark behind', () => {
-    for (const { code, made } of planned) expect(JSON.stringify(made.pack), code).not.toMatch(/\{\w+\}|["(]undefined| [,;:.](?: |$)|advanced courses/);
+    for (const { code, made } of planned)
+      expect(JSON.stringify(made.pack), code).not.toMatch(/\{\w+\}|["(]undefined| [,;:.](?: |$)|advanced courses/);
   });
 
   it('names at least two mistakes of the skill, each with its reason and a move', () => {
@@ -87,13 +109,24 @@ describe('a plan from the statement', () => {
       const own = JSON.stringify({ ...made.pack, title: '', bigIdea: '', objectives: [] })
         .replaceAll(gistOf(statement), '')
         .replaceAll('let an adult write', '');
-      for (const word of ['paragraph', 'quote', 'essay', 'in writing', 'write a sentence', 'write one sentence', 'two separate'])
+      for (const word of [
+        'paragraph',
+        'quote',
+        'essay',
+        'in writing',
+        'write a sentence',
+        'write one sentence',
+        'two separate',
+      ])
         if (!statement.includes(word)) expect(own.toLowerCase(), `${code}: ${word}`).not.toContain(word);
     }
   });
 
   it('brings no quiz, texts or vocabulary, and says so', () => {
-    const { pack, notices } = statementPack(families, requestFor('Compare two poems.', 'English Language Arts', 'Grade 8', 'X.8.1'));
+    const { pack, notices } = statementPack(
+      families,
+      requestFor('Compare two poems.', 'English Language Arts', 'Grade 8', 'X.8.1'),
+    );
     expect([pack.quiz.multipleChoice, pack.texts, pack.vocabulary]).toEqual([[], [], []]);
     expect(notices.join(' ')).toMatch(/no topic pack for standard X\.8\.1.*yours to bring.*no quiz/);
   });
@@ -105,7 +138,10 @@ describe('the goal of a statement', () => {
     ['Identify patterns, including those in tables, and explain them.', 'Identify patterns, and explain them'],
     ['Name shapes (squares, circles), and sort them.', 'Name shapes, and sort them'],
     ['Use function notation f(x) for a value.', 'Use function notation f(x) for a value'],
-    ['Decide, for example by simulation, whether a model fits 0.5 of the data.', 'Decide whether a model fits 0.5 of the data'],
+    [
+      'Decide, for example by simulation, whether a model fits 0.5 of the data.',
+      'Decide whether a model fits 0.5 of the data',
+    ],
     ['Determine what words and phrases mean in a text.', 'Determine the meaning of words and phrases in a text'],
   ])('“%s”', (statement, goal) => {
     expect(gistOf(statement)).toBe(goal);

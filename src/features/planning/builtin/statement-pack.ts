@@ -82,10 +82,14 @@ function pour(
     frame: family.frames[0] ?? '',
     create: family.create.prompt,
   };
-  const fill = (text: string): string => upperFirst(text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot));
+  const fill = (text: string): string =>
+    upperFirst(text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot));
   /** Inside a sentence the first letter stays as it is. */
   const inside = (text: string): string => text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
-  const answered = ({ prompt, answer }: { prompt: string; answer: string }) => ({ prompt: fill(prompt), answer: fill(answer) });
+  const answered = ({ prompt, answer }: { prompt: string; answer: string }) => ({
+    prompt: fill(prompt),
+    answer: fill(answer),
+  });
   const step = (stage: 'concrete' | 'pictorial' | 'abstract', part: LessonFrame['look'], materials: string[]) => ({
     ...{ stage, materials, show: fill(part.show), say: fill(part.say), ask: fill(part.ask) },
     listenFor: inside(part.listenFor),
@@ -105,8 +109,17 @@ function pour(
     objectives: [{ text: fill('{Goal}') }, { text: family.aim }],
     vocabulary: [],
     misconceptions: family.mistakes.map(({ what, why, move }) => ({ what, why, move })),
-    hook: { do: fill(lesson.hook.do), ask: family.question, listenFor: inside(lesson.hook.listenFor), materials: brought },
-    teach: [step('concrete', lesson.look, brought), step('pictorial', lesson.chart, []), step('abstract', lesson.mend, [])],
+    hook: {
+      do: fill(lesson.hook.do),
+      ask: family.question,
+      listenFor: inside(lesson.hook.listenFor),
+      materials: brought,
+    },
+    teach: [
+      step('concrete', lesson.look, brought),
+      step('pictorial', lesson.chart, []),
+      step('abstract', lesson.mend, []),
+    ],
     examples: [
       { problem: fill('{A}, from what you brought.'), steps: family.steps, answer: fill(lesson.prepared) },
       { problem: fill('{B}, from what you brought.'), steps: lesson.together.map(fill), answer: fill(lesson.prepared) },
@@ -145,10 +158,24 @@ function pour(
       offDevice: fill(lesson.blended.offDevice),
       materials: [...lesson.blended.materials, ...brought],
     },
-    exitTicket: [answered(items.exit ?? (lesson.exit[0] as { prompt: string; answer: string })), ...lesson.exit.slice(1).map(answered)],
-    criteria: { gotIt: fill(lesson.criteria.gotIt), almost: fill(lesson.criteria.almost), notYet: fill(lesson.criteria.notYet) },
-    lookFors: [...[first, second].map(({ see, move }) => ({ see, move })), { see: fill(lesson.emptyColumn.see), move: fill(lesson.emptyColumn.move) }],
-    lanes: { support: fill(lesson.lanes.support), core: fill(lesson.lanes.core), extension: fill(lesson.lanes.extension) },
+    exitTicket: [
+      answered(items.exit ?? (lesson.exit[0] as { prompt: string; answer: string })),
+      ...lesson.exit.slice(1).map(answered),
+    ],
+    criteria: {
+      gotIt: fill(lesson.criteria.gotIt),
+      almost: fill(lesson.criteria.almost),
+      notYet: fill(lesson.criteria.notYet),
+    },
+    lookFors: [
+      ...[first, second].map(({ see, move }) => ({ see, move })),
+      { see: fill(lesson.emptyColumn.see), move: fill(lesson.emptyColumn.move) },
+    ],
+    lanes: {
+      support: fill(lesson.lanes.support),
+      core: fill(lesson.lanes.core),
+      extension: fill(lesson.lanes.extension),
+    },
     language: { function: 'explain', frames: family.frames, visual: inside(lesson.visual) },
     texts: [],
     quiz: { multipleChoice: [], trueFalse: [], shortAnswer: [] },

@@ -50,10 +50,13 @@ const GOES_ON = /, (?:(?:and|to) ([a-z]+)|(?:whether|what|how|that|if)\b)/g;
 
 /** Examples go up to where the sentence goes on: "Identify patterns, including those in tables, and explain them" keeps its second half. */
 const withoutExamples = (text: string): string =>
-  text.replace(/[,;:]?\s*\b(?:for example|for instance|e\.g\.|such as|including|namely)\b(?:[^.;]|\.(?=\d))*/gi, (aside) => {
-    const next = [...aside.matchAll(GOES_ON)].find(([, verb]) => verb === undefined || bloomVerb(verb) === verb);
-    return next ? aside.slice(next.index).replace(/^, (?!and)/, ' ') : '';
-  });
+  text.replace(
+    /[,;:]?\s*\b(?:for example|for instance|e\.g\.|such as|including|namely)\b(?:[^.;]|\.(?=\d))*/gi,
+    (aside) => {
+      const next = [...aside.matchAll(GOES_ON)].find(([, verb]) => verb === undefined || bloomVerb(verb) === verb);
+      return next ? aside.slice(next.index).replace(/^, (?!and)/, ' ') : '';
+    },
+  );
 
 /** The first sentence without brackets and examples, at most 28 words, cut at a clause. */
 export function gistOf(statement: string): string {
@@ -82,11 +85,22 @@ const goalOf = (text: string): string => {
 const WHOLE_SENTENCE = /^\S+(?: (?:and|or) \S+)? (?:in detail )?(?:that|how|why|what|when|whether|where|which)\b/i;
 
 /** The goal up to where it says how or with what, "Sort two-dimensional figures"; else, and in science, its topic. */
-export function titleOf(goal: string, terms: readonly string[], named: 'by what students do' | 'by its topic' = 'by what students do'): string {
+export function titleOf(
+  goal: string,
+  terms: readonly string[],
+  named: 'by what students do' | 'by its topic' = 'by what students do',
+): string {
   if (goal.length <= TITLE_CHARACTERS) return tidyEnd(goal);
   const topic = upperFirst(inOneBreath(terms.slice(0, 2)));
-  if ((named === 'by its topic' || WHOLE_SENTENCE.test(goal)) && wordsOf(topic) >= 3 && topic.length <= TITLE_CHARACTERS) return topic;
-  const clause = [...goal.matchAll(CLAUSES)].map((m) => tidyEnd(goal.slice(0, m.index))).find((b) => wordsOf(b) >= FEWEST_WORDS - 1 && b.length >= 14);
+  if (
+    (named === 'by its topic' || WHOLE_SENTENCE.test(goal)) &&
+    wordsOf(topic) >= 3 &&
+    topic.length <= TITLE_CHARACTERS
+  )
+    return topic;
+  const clause = [...goal.matchAll(CLAUSES)]
+    .map((m) => tidyEnd(goal.slice(0, m.index)))
+    .find((b) => wordsOf(b) >= FEWEST_WORDS - 1 && b.length >= 14);
   return cutToFit(clause ?? goal, (text) => text.length <= TITLE_CHARACTERS);
 }
 
@@ -204,7 +218,12 @@ export function termsOf(goal: string): string[] {
       words = HOLLOW_HEADS.has(words.at(-1)?.toLowerCase() ?? '') || joined.length > LONGEST_TERM ? next.words : joined;
     }
     // "a text reveals …": after a singular noun an s is a verb's.
-    if (/^an?$/i.test(words[0] ?? '') && /[^sui]s$/.test(words.at(-1) ?? '') && !words.includes('of') && !/['’]s$/.test(words.at(-2) ?? ''))
+    if (
+      /^an?$/i.test(words[0] ?? '') &&
+      /[^sui]s$/.test(words.at(-1) ?? '') &&
+      !words.includes('of') &&
+      !/['’]s$/.test(words.at(-2) ?? '')
+    )
       words = words.slice(0, -1);
     const content = words.filter((w) => !ARTICLES.has(w.toLowerCase()) && !/^\d+$/.test(w));
     const telling = content.some((w) => w.length >= 3 && !EMPTY.has(w.toLowerCase()));
@@ -221,4 +240,5 @@ export function termsOf(goal: string): string[] {
 }
 
 /** "a, b and c" */
-export const inOneBreath = (items: readonly string[]): string => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
+export const inOneBreath = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

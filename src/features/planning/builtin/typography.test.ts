@@ -16,7 +16,11 @@ describe('quotation marks in a plan', () => {
 
   it('are balanced in everything that the packs say', () => {
     const strings = (value: unknown): string[] =>
-      typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+      typeof value === 'string'
+        ? [value]
+        : value && typeof value === 'object'
+          ? Object.values(value).flatMap(strings)
+          : [];
     const packs = loadPacks(join(import.meta.dirname, '../../../../data/knowledge'));
     for (const { texts: _drafts, vocabulary: _marks, ...pack } of packs)
       for (const said of strings(pack).map(tidy)) {

@@ -30,13 +30,16 @@ export function tidy(text: string): string {
     } else out += char === "'" ? '’' : char;
   }
   // A quotation that ends a sentence keeps its own stop.
-  return out.replace(/([.!?…])([’”]+)\./g, '$1$2').replace(/([.!?])\.(?=\s|$)/g, (whole, mark: string) => (mark === '.' ? whole : mark));
+  return out
+    .replace(/([.!?…])([’”]+)\./g, '$1$2')
+    .replace(/([.!?])\.(?=\s|$)/g, (whole, mark: string) => (mark === '.' ? whole : mark));
 }
 
 /** The same in every string of a value. */
 export function tidyAll<T>(value: T): T {
   if (typeof value === 'string') return tidy(value) as T;
   if (Array.isArray(value)) return value.map(tidyAll) as T;
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tidyAll(part)])) as T;
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tidyAll(part)])) as T;
   return value;
 }

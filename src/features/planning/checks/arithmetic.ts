@@ -25,7 +25,8 @@ const NUMBER = `\\$?(?:\\d+ \\d+/\\d+|\\d+/\\d+|${WHOLE})(?: ?%)?`;
 const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] | ?% ?of | of )';
 /** What stands before or after and makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
 const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?<!\\b[a-z] ?[+×÷*·−–-] ?)';
-const AFTER = '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
+const AFTER =
+  '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
 const EQUATION = new RegExp(`${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)( ?= ?)([−-]?${NUMBER})${AFTER}`, 'g');
 const TERM = new RegExp(`(${OPERATOR})(${NUMBER})`, 'g');
 
@@ -44,7 +45,8 @@ function parse(text: string): Rational | undefined {
   const [, whole, top, bottom] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(plain.replace('-', '')) ?? [];
   const sign = negative ? -1n : 1n;
   const scale = percent ? 100n : 1n;
-  if (top !== undefined && bottom !== undefined) return rational(sign * (BigInt(whole ?? 0) * BigInt(bottom) + BigInt(top)), BigInt(bottom) * scale);
+  if (top !== undefined && bottom !== undefined)
+    return rational(sign * (BigInt(whole ?? 0) * BigInt(bottom) + BigInt(top)), BigInt(bottom) * scale);
   const [before = '0', after = ''] = plain.replace('-', '').split('.');
   return rational(sign * BigInt(before + after), 10n ** BigInt(after.length) * scale);
 }
@@ -80,7 +82,10 @@ function evaluate(left: string): Rational | undefined {
   }
   if (!value) return undefined;
   const terms = [...sums, { sign, value }];
-  return terms.reduce<Rational | undefined>((total, term) => total && OPERATIONS[term.sign]?.(total, term.value), { top: 0n, bottom: 1n });
+  return terms.reduce<Rational | undefined>((total, term) => total && OPERATIONS[term.sign]?.(total, term.value), {
+    top: 0n,
+    bottom: 1n,
+  });
 }
 const percentOf = (rest: string): boolean => /^ ?% ?of /.test(rest);
 
@@ -107,7 +112,8 @@ function decimal({ top, bottom }: Rational, least = 0): string | undefined {
 }
 
 function inFormOf(claimed: string, value: Rational): string {
-  if (claimed.includes('%')) return `${decimal({ ...value, top: value.top * 100n }) ?? fraction({ top: value.top * 100n, bottom: value.bottom })}%`;
+  if (claimed.includes('%'))
+    return `${decimal({ ...value, top: value.top * 100n }) ?? fraction({ top: value.top * 100n, bottom: value.bottom })}%`;
   const money = claimed.includes('$') ? '$' : '';
   const bottom = /\/(\d+)/.exec(claimed)?.[1];
   if (bottom !== undefined) {
@@ -126,7 +132,8 @@ const fraction = (value: Rational): string => {
 
 /** Some but not all numbers with a percent sign ("20 % + 5 = …") can mean two things. */
 const mixesPercent = (left: string, claimed: string): boolean => {
-  if (percentOf(left.replace(new RegExp(`^${NUMBER.replace('(?: ?%)?', '')}`), '')) || /%? ?of /.test(left)) return claimed.includes('%');
+  if (percentOf(left.replace(new RegExp(`^${NUMBER.replace('(?: ?%)?', '')}`), '')) || /%? ?of /.test(left))
+    return claimed.includes('%');
   const numbers = [...(left.match(new RegExp(NUMBER, 'g')) ?? []), claimed];
   const percents = numbers.filter((n) => n.includes('%')).length;
   return percents > 0 && (percents < numbers.length || /[×÷*·x]/.test(left));
@@ -140,7 +147,16 @@ export function equationsIn(text: string): Equation[] {
     const value = evaluate(left);
     const said = parse(claimed);
     if (!value || !said) return [];
-    return [{ whole, left, claimed, start: match.index, true: equal(value, said) || isRounded(value, claimed), result: inFormOf(claimed, value) }];
+    return [
+      {
+        whole,
+        left,
+        claimed,
+        start: match.index,
+        true: equal(value, said) || isRounded(value, claimed),
+        result: inFormOf(claimed, value),
+      },
+    ];
   });
 }
 

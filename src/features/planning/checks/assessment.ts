@@ -33,7 +33,10 @@ const produced: Check = {
       : ['Neither the closing nor the assessment holds a question or a task for students.'],
   repair: ({ lesson }) => ({
     ...lesson,
-    lessonClosure: joinLines(lesson.lessonClosure, `${EXIT_PROMPT} The goal: ${asSentence(lesson.objectives[0] ?? lesson.title)}`),
+    lessonClosure: joinLines(
+      lesson.lessonClosure,
+      `${EXIT_PROMPT} The goal: ${asSentence(lesson.objectives[0] ?? lesson.title)}`,
+    ),
   }),
 };
 
@@ -53,9 +56,15 @@ const levels: Check = {
   findings: ({ lesson }) => {
     if ((lesson.assessment.match(LEVEL_NAMES) ?? []).length < 2)
       return [`The assessment does not name two levels of work, such as ${LEVELS.map((l) => `“${l}:”`).join(', ')}.`];
-    const texts = LEVELS.flatMap((level) => labelled(lesson.assessment, level, LEVELS) ?? []).map((text) => [...new Set(lemmas(text))]);
+    const texts = LEVELS.flatMap((level) => labelled(lesson.assessment, level, LEVELS) ?? []).map((text) => [
+      ...new Set(lemmas(text)),
+    ]);
     const same = texts.some((a, i) =>
-      texts.slice(i + 1).some((b) => a.length > 0 && a.filter((l) => b.includes(l)).length / Math.max(a.length, b.length) >= SAME_LEVEL),
+      texts
+        .slice(i + 1)
+        .some(
+          (b) => a.length > 0 && a.filter((l) => b.includes(l)).length / Math.max(a.length, b.length) >= SAME_LEVEL,
+        ),
     );
     return same ? ['In the assessment two levels are described in the same words.'] : [];
   },
@@ -77,10 +86,15 @@ const often: Check = {
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {
-    const found = `${lesson.activities.map((a) => a.description).join('\n')}\n${lesson.lessonClosure}\n${lesson.assessment}`.match(CHECKS)?.length ?? 0;
+    const found =
+      `${lesson.activities.map((a) => a.description).join('\n')}\n${lesson.lessonClosure}\n${lesson.assessment}`.match(
+        CHECKS,
+      )?.length ?? 0;
     const wanted = Math.ceil(request.minutes / MINUTES_PER_CHECK);
     return found < wanted
-      ? [`In ${request.minutes} minutes there ${found === 1 ? 'is 1 check' : `are ${found} checks`} of what students understand; ${wanted} are needed.`]
+      ? [
+          `In ${request.minutes} minutes there ${found === 1 ? 'is 1 check' : `are ${found} checks`} of what students understand; ${wanted} are needed.`,
+        ]
       : [];
   },
 };
@@ -94,8 +108,14 @@ const watched: Check = {
   applies: isFull,
   findings: ({ lesson }) => {
     const text = [lesson.assessment, lesson.differentiation, ...lesson.activities.map((a) => a.description)].join('\n');
-    const seen = new Set((text.match(/\b(?:students? who|if (?:a )?students?|when (?:a )?students?)\b[^.\n]*/gi) ?? []).map((s) => s.toLowerCase()));
-    return seen.size < LOOK_FORS ? [`The plan names ${seen.size} things to watch for (“Students who …”); ${LOOK_FORS} help.`] : [];
+    const seen = new Set(
+      (text.match(/\b(?:students? who|if (?:a )?students?|when (?:a )?students?)\b[^.\n]*/gi) ?? []).map((s) =>
+        s.toLowerCase(),
+      ),
+    );
+    return seen.size < LOOK_FORS
+      ? [`The plan names ${seen.size} things to watch for (“Students who …”); ${LOOK_FORS} help.`]
+      : [];
   },
 };
 

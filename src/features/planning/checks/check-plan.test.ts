@@ -21,7 +21,9 @@ describe('checkPlan', () => {
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(ids).not.toContain('D6');
     expect(ids).not.toContain('H1');
-    expect(checkPlan(testPlan({}, { style: 'project-based', theme: 'resilience-grit' })).map(({ id }) => id)).toEqual(expect.arrayContaining(['D6', 'H1']));
+    expect(checkPlan(testPlan({}, { style: 'project-based', theme: 'resilience-grit' })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['D6', 'H1']),
+    );
   });
 
   it('has all blocking checks of list A, each with a repair', () => {
@@ -32,7 +34,9 @@ describe('checkPlan', () => {
 
   it('gives results as the contract describes them', () => {
     const results = checkPlan(testPlan({ title: '' }));
-    expect(() => lessonSchema.shape.proof.parse({ passed: 1, applicable: results.length, checks: results })).not.toThrow();
+    expect(() =>
+      lessonSchema.shape.proof.parse({ passed: 1, applicable: results.length, checks: results }),
+    ).not.toThrow();
   });
 });
 
@@ -58,7 +62,15 @@ describe('repairPlan', () => {
 
   it('mends an empty draft', () => {
     const empty = mapTexts(
-      testLesson({ activities: [], materials: [], objectives: [], vocabulary: [], misconceptions: [], studentPages: [], answerKey: [] }),
+      testLesson({
+        activities: [],
+        materials: [],
+        objectives: [],
+        vocabulary: [],
+        misconceptions: [],
+        studentPages: [],
+        answerKey: [],
+      }),
       () => '',
     );
     const request = testRequest({ style: 'blended-learning', theme: 'mindfulness-calm' });
@@ -158,7 +170,9 @@ const planted = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
 );
-const junk = fc.array(planted, { minLength: 1, maxLength: 5 }).chain((parts) => fc.constantFrom(' ', '', '\n').map((between) => parts.join(between)));
+const junk = fc
+  .array(planted, { minLength: 1, maxLength: 5 })
+  .chain((parts) => fc.constantFrom(' ', '', '\n').map((between) => parts.join(between)));
 const requests = fc.record({
   style: fc.constantFrom(null, ...STYLES),
   theme: fc.constantFrom(null, ...THEMES),
@@ -168,12 +182,22 @@ const requests = fc.record({
 const count = planTexts(testLesson()).length;
 
 describe('repairPlan of anything plausible', () => {
-  const places = fc.array(fc.record({ at: fc.integer({ min: 0, max: count - 1 }), how: fc.constantFrom('before', 'after', 'inside', 'instead'), text: junk }), {
-    minLength: 1,
-    maxLength: 4,
-  });
+  const places = fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: count - 1 }),
+      how: fc.constantFrom('before', 'after', 'inside', 'instead'),
+      text: junk,
+    }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
   const durations = fc.option(
-    fc.array(fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double({ noNaN: false, min: -10, max: 100 })), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double({ noNaN: false, min: -10, max: 100 })), {
+      minLength: 5,
+      maxLength: 5,
+    }),
     { nil: undefined },
   );
 
@@ -197,7 +221,9 @@ describe('repairPlan of anything plausible', () => {
               text,
             );
         });
-        const draft = minutes ? { ...lesson, activities: lesson.activities.map((a, n) => ({ ...a, duration: minutes[n] ?? 3 })) } : lesson;
+        const draft = minutes
+          ? { ...lesson, activities: lesson.activities.map((a, n) => ({ ...a, duration: minutes[n] ?? 3 })) }
+          : lesson;
         const mended = repairPlan({ lesson: draft, request });
         expect(blocking({ lesson: mended, request })).toEqual([]);
         expect(mended.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(request.minutes);
@@ -219,4 +245,5 @@ describe('repairPlan of anything plausible', () => {
   });
 });
 
-it('names failing checks for the tests of the single checks', () => expect(failingIds(testPlan({ title: '' }))).toEqual(['A1']));
+it('names failing checks for the tests of the single checks', () =>
+  expect(failingIds(testPlan({ title: '' }))).toEqual(['A1']));

@@ -52,7 +52,14 @@ export function repairPlan({ lesson, request }: PlanUnderCheck, only?: ReadonlyS
     let changed = false;
     for (const check of CHECKS) {
       const plan = { lesson: now, request };
-      if (check.level !== 'block' || (only && !only.has(check.id)) || !check.repair || !check.applies(plan) || check.findings(plan).length === 0) continue;
+      if (
+        check.level !== 'block' ||
+        (only && !only.has(check.id)) ||
+        !check.repair ||
+        !check.applies(plan) ||
+        check.findings(plan).length === 0
+      )
+        continue;
       now = check.repair(plan);
       changed = true;
     }

@@ -43,7 +43,8 @@ const CODE = new RegExp(FORMS, 'g');
 const TYPED_CODE = new RegExp(FORMS, 'gi');
 
 /** "1.5.2", "3.4.2024" are numbers and dates, "U.S.A" is none either: a code has a letter in capitals or a single letter, and a digit. */
-const isCode = (token: string): boolean => /\d/.test(token) && (/[A-Z]/.test(token) || /^\d{3}\.\d{1,3}\.[a-z]\.\d/.test(token) || /\(/.test(token));
+const isCode = (token: string): boolean =>
+  /\d/.test(token) && (/[A-Z]/.test(token) || /^\d{3}\.\d{1,3}\.[a-z]\.\d/.test(token) || /\(/.test(token));
 
 export const codesIn = (text: string): string[] => [...text.matchAll(CODE)].map(([token]) => token).filter(isCode);
 
@@ -79,7 +80,8 @@ function indexOf(codes: Iterable<readonly [code: string, grades: readonly string
   const exact = new Map<string, HeldCode>();
   const short = new Map<string, HeldCode>();
   for (const [code, grades] of codes) {
-    for (const spelling of [code, withoutAgency(code)]) for (const name of [spelling, ...headingsOf(spelling)]) spelled.add(name);
+    for (const spelling of [code, withoutAgency(code)])
+      for (const name of [spelling, ...headingsOf(spelling)]) spelled.add(name);
     const [key, shorter] = [codeKey(code), shortKey(code, null)];
     if (key && !exact.has(key)) exact.set(key, { code, grades });
     if (shorter && !short.has(shorter)) short.set(shorter, { code, grades });
@@ -100,13 +102,15 @@ function indexesOf({ knownCodes, standard }: PlanRequest): [CodeIndex, CodeIndex
 /** Case as written, with or without a national prefix; a heading above a known code ("4.NF.A") exists too. */
 export function knownIn(request: PlanRequest): KnowsCode {
   const indexes = indexesOf(request);
-  return (token) => [plain(token), withoutAgency(plain(token))].some((code) => indexes.some(({ spelled }) => spelled.has(code)));
+  return (token) =>
+    [plain(token), withoutAgency(plain(token))].some((code) => indexes.some(({ spelled }) => spelled.has(code)));
 }
 
 /** What the catalogue holds under a code, however the code is spelled. */
 export function heldIn(request: PlanRequest): (code: string) => HeldCode | undefined {
   const [place, own] = indexesOf(request);
-  const find = (key: string) => place.exact.get(key) ?? own.exact.get(key) ?? place.short.get(key) ?? own.short.get(key);
+  const find = (key: string) =>
+    place.exact.get(key) ?? own.exact.get(key) ?? place.short.get(key) ?? own.short.get(key);
   return (code) => find(codeKey(plain(code))) ?? find(shortKey(code, null) ?? '');
 }
 
@@ -134,7 +138,8 @@ const GONE = '\uE000';
 const [STAYS, ENDS] = ['\uE001', '\uE002'];
 const BETWEEN = String.raw`\s*(?:[,;&/–-]|\b(?:and|or|to|through)\b)[\s,;]*(?:(?:and|or)\b\s*)?`;
 /** Words that lead to a code and to nothing else: "as in the standard …". */
-const LEADING = 'per|see|cf|under|from|by|for|with|of|in|to|on|via|using|following|covering|according|aligned|as|the|standards?|codes?';
+const LEADING =
+  'per|see|cf|under|from|by|for|with|of|in|to|on|via|using|following|covering|according|aligned|as|the|standards?|codes?';
 const SEAMS: readonly (readonly [RegExp, string])[] = [
   // A list that is gone is one gap, and what stays of a list needs no comma.
   [new RegExp(`${GONE}(?:${BETWEEN}${GONE})+`, 'g'), GONE],
@@ -163,5 +168,7 @@ function replaceCodes(text: string, form: RegExp, settle: (token: string) => str
     gone ||= kept === undefined;
     return kept === undefined ? GONE : `${STAYS}${kept}${ENDS}`;
   });
-  return gone ? SEAMS.reduce((now, [seam, by]) => now.replace(seam, by), marked) : marked.replaceAll(new RegExp(`[${STAYS}${ENDS}]`, 'g'), '');
+  return gone
+    ? SEAMS.reduce((now, [seam, by]) => now.replace(seam, by), marked)
+    : marked.replaceAll(new RegExp(`[${STAYS}${ENDS}]`, 'g'), '');
 }

@@ -16,7 +16,9 @@ const replaced = (label: string, text: string) => ({
 
 describe('G1, three lanes', () => {
   it.each(['Support', 'Core', 'Extension'])('finds and adds the line %s', (label) => {
-    expect(findingsOf('G1', testPlan(without(label)))).toEqual([`In the differentiation there is no line “${label}: …”.`]);
+    expect(findingsOf('G1', testPlan(without(label)))).toEqual([
+      `In the differentiation there is no line “${label}: …”.`,
+    ]);
     const text = repaired('G1', testPlan(without(label))).lesson.differentiation;
     expect(text).toContain(`\n${label}: students`);
   });
@@ -27,16 +29,27 @@ describe('G1, three lanes', () => {
     expect(lines[1]).toMatch(/^Core: Draw bars\. Students work/);
     expect(lines[2]).toMatch(/^Extension: Students prove/);
   });
-  it('asks nothing of a quick check', () => expect(findingsOf('G1', testPlan(without('Core'), { type: 'formative' }))).toEqual([]));
+  it('asks nothing of a quick check', () =>
+    expect(findingsOf('G1', testPlan(without('Core'), { type: 'formative' }))).toEqual([]));
 });
 
 describe.each([
   ['G6', 'Visual learners draw a bar.', 'Visual learners', 'Students draw a bar.'],
-  ['G6', 'Good for visual, auditory and kinaesthetic learners.', 'visual, auditory and kinaesthetic learners', 'Good for students.'],
+  [
+    'G6',
+    'Good for visual, auditory and kinaesthetic learners.',
+    'visual, auditory and kinaesthetic learners',
+    'Good for students.',
+  ],
   ['G6', 'Mind their learning styles.', 'learning styles', 'Mind their ways of working.'],
   ['G7', 'ADHD kids sit in front.', 'ADHD kids', 'Students with ADHD sit in front.'],
   ['G7', 'Help dyslexic students first.', 'dyslexic students', 'Help students with dyslexia first.'],
-  ['G7', 'The SPED students go first.', 'SPED students', 'The students who receive special education services go first.'],
+  [
+    'G7',
+    'The SPED students go first.',
+    'SPED students',
+    'The students who receive special education services go first.',
+  ],
   ['G7', 'Pair low students with others.', 'low students', 'Pair students who need more support with others.'],
   ['G7', 'Marcus has ADHD and sits here.', 'Marcus has ADHD', 'A student has ADHD and sits here.'],
   ['G7', 'Look at Ana’s IEP before.', 'Ana’s IEP', 'Look at a student’s IEP before.'],
@@ -64,9 +77,12 @@ describe('what G6 and G7 leave alone', () => {
 });
 
 describe('warnings on access', () => {
-  const generic = 'Students get more help from the adult in the room and a bit more of time to finish all of what they began.';
+  const generic =
+    'Students get more help from the adult in the room and a bit more of time to finish all of what they began.';
   it('G2: a lane that fits any lesson', () =>
-    expect(findingsOf('G2', testPlan(replaced('Support', generic)))).toEqual(['In the differentiation the line “Support:” would fit any lesson.']));
+    expect(findingsOf('G2', testPlan(replaced('Support', generic)))).toEqual([
+      'In the differentiation the line “Support:” would fit any lesson.',
+    ]));
   it('G4: nothing for English learners', () =>
     expect(findingsOf('G4', testPlan(without('English learners')))).toEqual([
       'The differentiation gives English learners no help such as sentence frames, a word bank or pictures.',
@@ -77,6 +93,14 @@ describe('warnings on access', () => {
   });
   it('G8: more of the same', () =>
     expect(
-      findingsOf('G8', testPlan(replaced('Extension', 'Students do ten more problems on the same page and then write the numbers again in the notebook.'))),
+      findingsOf(
+        'G8',
+        testPlan(
+          replaced(
+            'Extension',
+            'Students do ten more problems on the same page and then write the numbers again in the notebook.',
+          ),
+        ),
+      ),
     ).toEqual(['In the differentiation the line “Extension:” asks for more of the same, not for deeper thinking.']));
 });

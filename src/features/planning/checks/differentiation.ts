@@ -24,13 +24,21 @@ const LANES = [
   },
 ] as const;
 /** Other labels that end a lane. */
-const LABELS = [...LANES.map((lane) => lane.label), 'English learners', 'Multilingual learners', 'Ways to show it', 'UDL', 'Access'];
+const LABELS = [
+  ...LANES.map((lane) => lane.label),
+  'English learners',
+  'Multilingual learners',
+  'Ways to show it',
+  'UDL',
+  'Access',
+];
 /** Fewer words cannot say what students do and with what help. */
 const LANE_WORDS = 15;
 
 const isFull = ({ request }: PlanUnderCheck): boolean => request.type === 'full';
 const laneOf = (text: string, label: string) => labelled(text, label, LABELS);
-const missing = (differentiation: string) => LANES.filter(({ label }) => wordCount(laneOf(differentiation, label) ?? '') < LANE_WORDS);
+const missing = (differentiation: string) =>
+  LANES.filter(({ label }) => wordCount(laneOf(differentiation, label) ?? '') < LANE_WORDS);
 
 const threeLanes: Check = {
   id: 'G1',
@@ -67,7 +75,11 @@ const specific: Check = {
   applies: (plan) => isFull(plan) && missing(plan.lesson.differentiation).length === 0,
   findings: ({ lesson }) => {
     const topic = lemmas(
-      [topicText(lesson), ...lesson.vocabulary.map((v) => v.meaning), ...lesson.misconceptions.map((m) => `${m.what} ${m.move}`)].join('\n'),
+      [
+        topicText(lesson),
+        ...lesson.vocabulary.map((v) => v.meaning),
+        ...lesson.misconceptions.map((m) => `${m.what} ${m.move}`),
+      ].join('\n'),
     );
     return LANES.flatMap(({ name, label }) =>
       overlap(lemmas(laneOf(lesson.differentiation, label) ?? ''), topic).length < TOPIC_WORDS
@@ -96,9 +108,13 @@ const englishLearners: Check = {
   findings: ({ lesson }) => {
     const line =
       laneOf(lesson.differentiation, 'English (?:language )?learners?|Multilingual learners?|ELLs?|Language') ??
-      (/\b(?:english|multilingual) (?:language )?learners?\b/i.test(lesson.differentiation) ? lesson.differentiation : '');
+      (/\b(?:english|multilingual) (?:language )?learners?\b/i.test(lesson.differentiation)
+        ? lesson.differentiation
+        : '');
     return [
-      ...(LANGUAGE_HELP.test(line) ? [] : ['The differentiation gives English learners no help such as sentence frames, a word bank or pictures.']),
+      ...(LANGUAGE_HELP.test(line)
+        ? []
+        : ['The differentiation gives English learners no help such as sentence frames, a word bank or pictures.']),
       ...(line === '' || LANGUAGE_FUNCTION.test(line)
         ? []
         : ['The differentiation does not say what English learners do with language (describe, compare, justify …).']),
@@ -136,12 +152,26 @@ const deeper: Check = {
   findings: ({ lesson }) => {
     const extension = laneOf(lesson.differentiation, 'Extension|Challenge') ?? '';
     const rank = Math.max(0, ...words(extension).map(bloomRank));
-    const more = /\b(?:more|extra|additional|further) (?:problems|questions|practice|worksheets?|exercises|examples|items)\b/i.test(extension);
+    const more =
+      /\b(?:more|extra|additional|further) (?:problems|questions|practice|worksheets?|exercises|examples|items)\b/i.test(
+        extension,
+      );
     return rank >= DEEPER ||
-      (!more && /\b(?:why|how|explain|generali[sz]e|compare|analy[sz]e|investigate|pattern|rule|counterexample|predict)\b/i.test(extension))
+      (!more &&
+        /\b(?:why|how|explain|generali[sz]e|compare|analy[sz]e|investigate|pattern|rule|counterexample|predict)\b/i.test(
+          extension,
+        ))
       ? []
       : ['In the differentiation the line “Extension:” asks for more of the same, not for deeper thinking.'];
   },
 };
 
-export const DIFFERENTIATION: readonly Check[] = [noLearningStyles, personFirst, threeLanes, specific, englishLearners, access, deeper];
+export const DIFFERENTIATION: readonly Check[] = [
+  noLearningStyles,
+  personFirst,
+  threeLanes,
+  specific,
+  englishLearners,
+  access,
+  deeper,
+];

@@ -37,10 +37,13 @@ const choice: Check = {
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) =>
-    CHOICE.test(allTasks(lesson)) || CHOICE.test(lesson.differentiation) ? [] : ['Students have nothing to choose, decide or reflect on.'],
+    CHOICE.test(allTasks(lesson)) || CHOICE.test(lesson.differentiation)
+      ? []
+      : ['Students have nothing to choose, decide or reflect on.'],
 };
 
-const REASONS = /\b(?:explain|justif(?:y|ies)|compare|why|how do (?:you|they) know|prove|defend|convince|reasons?|because|evidence|argue|critique)\b/i;
+const REASONS =
+  /\b(?:explain|justif(?:y|ies)|compare|why|how do (?:you|they) know|prove|defend|convince|reasons?|because|evidence|argue|critique)\b/i;
 
 const reasoning: Check = {
   id: 'I3',
@@ -48,11 +51,17 @@ const reasoning: Check = {
   level: 'block',
   applies: isFull,
   findings: ({ lesson }) =>
-    [...lesson.activities.map((a) => a.description), lesson.lessonClosure, lesson.assessment].some((text) => REASONS.test(text))
+    [...lesson.activities.map((a) => a.description), lesson.lessonClosure, lesson.assessment].some((text) =>
+      REASONS.test(text),
+    )
       ? []
       : ['No activity, closing or assessment asks students to explain, justify or compare.'],
   repair: ({ lesson }) =>
-    withLine(lesson, mainActivity(lesson), 'Ask: How do you know? Explain your answer to a partner, and give a reason that can be checked.'),
+    withLine(
+      lesson,
+      mainActivity(lesson),
+      'Ask: How do you know? Explain your answer to a partner, and give a reason that can be checked.',
+    ),
 };
 
 const ENOUGH_MISCONCEPTIONS = 2;
@@ -68,10 +77,13 @@ const misconceptions: Check = {
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => [
-    ...(lesson.misconceptions.filter((m) => [m.what, m.why, m.move].every((text) => text.trim().length >= 10)).length < ENOUGH_MISCONCEPTIONS
+    ...(lesson.misconceptions.filter((m) => [m.what, m.why, m.move].every((text) => text.trim().length >= 10)).length <
+    ENOUGH_MISCONCEPTIONS
       ? [`The plan names fewer than ${ENOUGH_MISCONCEPTIONS} misconceptions with their reason and the teacher’s move.`]
       : []),
-    ...lesson.misconceptions.flatMap((m, i) => (EMPTY_PHRASE.test(`${m.what} ${m.why}`) ? [`Misconception ${i + 1} does not say what students think.`] : [])),
+    ...lesson.misconceptions.flatMap((m, i) =>
+      EMPTY_PHRASE.test(`${m.what} ${m.why}`) ? [`Misconception ${i + 1} does not say what students think.`] : [],
+    ),
   ],
 };
 
@@ -82,9 +94,13 @@ const keywords: Check = {
   applies: ({ request }) => keywordList(request.keywords).length > 0,
   // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.
   findings: ({ lesson, request }) => {
-    const plan = lemmas([lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'));
+    const plan = lemmas(
+      [lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'),
+    );
     return [
-      ...keywordList(request.keywords).flatMap((keyword) => (share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword}” is in no activity.`] : [])),
+      ...keywordList(request.keywords).flatMap((keyword) =>
+        share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword}” is in no activity.`] : [],
+      ),
       ...lesson.vocabulary.flatMap(({ term, meaning }) =>
         new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(meaning)
           ? [`The meaning of “${term}” uses the word itself.`]

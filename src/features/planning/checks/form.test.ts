@@ -25,11 +25,15 @@ describe('A1, all sections are there', () => {
   ])('finds and mends %s', (_name, lesson, finding) => {
     const plan = testPlan(lesson);
     expect(findingsOf('A1', plan).join('\n')).toMatch(finding);
-    const after = { ...plan, lesson: repaired('A1', { ...plan, request: { ...plan.request, type: 'formative' } }).lesson };
+    const after = {
+      ...plan,
+      lesson: repaired('A1', { ...plan, request: { ...plan.request, type: 'formative' } }).lesson,
+    };
     expect(findingsOf('A1', after)).toEqual([]);
   });
 
-  it('asks a quick check for two activities only', () => expect(findingsOf('A1', testPlan({ activities: minutes([5, 5]) }, { minutes: 10 }))).toEqual([]));
+  it('asks a quick check for two activities only', () =>
+    expect(findingsOf('A1', testPlan({ activities: minutes([5, 5]) }, { minutes: 10 }))).toEqual([]));
 });
 
 describe('A2, the request is answered', () => {
@@ -62,7 +66,12 @@ describe.each<[string, string, string, string]>([
   ['A5', 'Go to bit.ly/abc123 or evil.example/app now', 'stands the address “bit.ly/abc123”', 'Go to or now'],
   ['A5', 'Open 192.168.1.10/x now', 'stands the address “192.168.1.10/x”', 'Open now'],
   ['A5', 'Mail me@school.org today', 'stands the address “me@school.org”', 'Mail today'],
-  ['A5', 'See https://www.thecorestandards.org@evil.com/ here', 'stands the address “https://www.thecorestandards.org@evil', 'See here'],
+  [
+    'A5',
+    'See https://www.thecorestandards.org@evil.com/ here',
+    'stands the address “https://www.thecorestandards.org@evil',
+    'See here',
+  ],
 ])('%s: %s', (id, line, finding, left) => {
   it('is found with its place, and taken out', () => {
     const plan = testPlan(withTestLine(line));
@@ -83,17 +92,24 @@ describe('what A3 to A5 leave alone', () => {
   ])('%s: %s', (id, line) => expect(findingsOf(id, testPlan(withTestLine(line)))).toEqual([]));
 
   it('hears chat only at the start of what a teacher reads', () => {
-    expect(findingsOf('A3', testPlan({ assessment: `Sure! Here's a plan for you: ${testLesson().assessment}` }))[0]).toContain(
-      'In the assessment stands “Sure!',
-    );
-    expect(repaired('A3', testPlan({ assessment: `Certainly! I'll write it now. ${testLesson().assessment}` })).lesson.assessment).toBe(
-      testLesson().assessment,
-    );
-    expect(findingsOf('A3', testPlan({ studentPages: [{ title: 'A letter', body: "I'll tell you a story. Let me begin." }] }))).toEqual([]);
+    expect(
+      findingsOf('A3', testPlan({ assessment: `Sure! Here's a plan for you: ${testLesson().assessment}` }))[0],
+    ).toContain('In the assessment stands “Sure!');
+    expect(
+      repaired('A3', testPlan({ assessment: `Certainly! I'll write it now. ${testLesson().assessment}` })).lesson
+        .assessment,
+    ).toBe(testLesson().assessment);
+    expect(
+      findingsOf(
+        'A3',
+        testPlan({ studentPages: [{ title: 'A letter', body: "I'll tell you a story. Let me begin." }] }),
+      ),
+    ).toEqual([]);
   });
 
   it('leaves the official statement as it is, whatever stands in it', () => {
-    const description = 'Explain **why** [insert grade] a/b is equivalent; see https://state.example and 9.ZZ.Z.9 for visual learners.';
+    const description =
+      'Explain **why** [insert grade] a/b is equivalent; see https://state.example and 9.ZZ.Z.9 for visual learners.';
     const standard = testStandard({ description });
     const plan = testPlan({ standard, standardsAlignment: `4.NF.A.1: ${description}` }, { standard });
     for (const id of ['A3', 'A4', 'A5', 'B1', 'B3', 'G6']) expect(findingsOf(id, plan), id).toEqual([]);
@@ -103,7 +119,11 @@ describe('what A3 to A5 leave alone', () => {
 describe('A6, no two activities are the same', () => {
   it('finds a copied one', () => {
     const [first] = testLesson().activities;
-    const activities = testLesson().activities.map((a, i) => (i === 3 && first ? { ...a, description: `${first.description}\nThen stop.` } : a));
-    expect(findingsOf('A6', testPlan({ activities }))).toEqual(['activity 1 (Opening) and activity 4 (You do: on your own) are nearly the same.']);
+    const activities = testLesson().activities.map((a, i) =>
+      i === 3 && first ? { ...a, description: `${first.description}\nThen stop.` } : a,
+    );
+    expect(findingsOf('A6', testPlan({ activities }))).toEqual([
+      'activity 1 (Opening) and activity 4 (You do: on your own) are nearly the same.',
+    ]);
   });
 });

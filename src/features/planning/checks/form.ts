@@ -8,8 +8,16 @@ import { pattern, raw } from './pattern.ts';
 import { activityPlace, ownTexts, type Part, scrub } from './plan-text.ts';
 
 /** Findings for each text in which the pattern stands, with what was found. */
-const faults = ({ lesson }: PlanUnderCheck, find: (text: string, part: Part) => readonly string[], say: (found: string) => string): string[] => [
-  ...new Set(ownTexts(lesson).flatMap(({ text, part, place }) => find(text, part).map((found) => `In ${place} ${say(found.trim().slice(0, 60))}`))),
+const faults = (
+  { lesson }: PlanUnderCheck,
+  find: (text: string, part: Part) => readonly string[],
+  say: (found: string) => string,
+): string[] => [
+  ...new Set(
+    ownTexts(lesson).flatMap(({ text, part, place }) =>
+      find(text, part).map((found) => `In ${place} ${say(found.trim().slice(0, 60))}`),
+    ),
+  ),
 ];
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([whole]) => whole);
@@ -26,13 +34,19 @@ const echo: Check = {
     const { standard } = lesson;
     const row = request.standard && standard;
     return [
-      ...(minutes === request.minutes ? [] : [`The activities take ${minutes} minutes; ${request.minutes} were asked for.`]),
+      ...(minutes === request.minutes
+        ? []
+        : [`The activities take ${minutes} minutes; ${request.minutes} were asked for.`]),
       // A national set that stands in may name its own place; the plan says so in a notice.
-      ...(row && !row.standsIn && row.state !== request.state ? [`The standard is of ${row.state}; ${request.state} was asked for.`] : []),
+      ...(row && !row.standsIn && row.state !== request.state
+        ? [`The standard is of ${row.state}; ${request.state} was asked for.`]
+        : []),
       ...(row && !row.gradeLevel.includes(request.gradeLevel)
         ? [`The standard is for ${row.gradeLevel.join(', ')}; ${request.gradeLevel} was asked for.`]
         : []),
-      ...(row && row.subject !== request.subject ? [`The standard is of ${row.subject}; ${request.subject} was asked for.`] : []),
+      ...(row && row.subject !== request.subject
+        ? [`The standard is of ${row.subject}; ${request.subject} was asked for.`]
+        : []),
     ];
   },
   repair: ({ lesson, request }) => withExactMinutes({ ...lesson, standard: request.standard }, request),
@@ -144,7 +158,8 @@ const plainText: Check = {
       (text) => MARKUP.flatMap(([pattern]) => all(text, pattern)).filter((found) => found !== ''),
       (found) => `stands markup: “${found}”.`,
     ),
-  repair: ({ lesson }) => scrub(lesson, (text) => MARKUP.reduce((now, [pattern, plain]) => now.replace(pattern, plain as string), text)),
+  repair: ({ lesson }) =>
+    scrub(lesson, (text) => MARKUP.reduce((now, [pattern, plain]) => now.replace(pattern, plain as string), text)),
 };
 
 // ── A5 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +211,8 @@ const linkFree: Check = {
 const SAME_ACTIVITY = 0.8;
 
 function cosine(a: readonly string[], b: readonly string[]): number {
-  const counts = (items: readonly string[]) => items.reduce((map, item) => map.set(item, (map.get(item) ?? 0) + 1), new Map<string, number>());
+  const counts = (items: readonly string[]) =>
+    items.reduce((map, item) => map.set(item, (map.get(item) ?? 0) + 1), new Map<string, number>());
   const [x, y] = [counts(a), counts(b)];
   const dot = [...x].reduce((sum, [key, n]) => sum + n * (y.get(key) ?? 0), 0);
   const length = (v: Map<string, number>) => Math.sqrt([...v.values()].reduce((sum, n) => sum + n * n, 0));
@@ -214,7 +230,9 @@ const distinct: Check = {
       bags
         .slice(i + 1)
         .flatMap((other, j) =>
-          cosine(bag, other) >= SAME_ACTIVITY ? [`${activityPlace(lesson, i)} and ${activityPlace(lesson, i + 1 + j)} are nearly the same.`] : [],
+          cosine(bag, other) >= SAME_ACTIVITY
+            ? [`${activityPlace(lesson, i)} and ${activityPlace(lesson, i + 1 + j)} are nearly the same.`]
+            : [],
         ),
     );
   },

@@ -29,7 +29,11 @@ const ONE_WHOLE: ReadonlySet<Part> = new Set(['studentPages', 'answerKey']);
 
 const paragraphsOf = (text: string, part: Part): string[] => (ONE_WHOLE.has(part) ? [text] : text.split('\n'));
 const quizTexts = ({ lesson }: PlanUnderCheck) =>
-  lesson.quizQuestions.map((q, i) => ({ place: `the explanation of quiz question ${i + 1}`, part: 'assessment' as const, text: q.explanation ?? '' }));
+  lesson.quizQuestions.map((q, i) => ({
+    place: `the explanation of quiz question ${i + 1}`,
+    part: 'assessment' as const,
+    text: q.explanation ?? '',
+  }));
 
 const trueSums: Check = {
   id: 'J4',
@@ -37,12 +41,13 @@ const trueSums: Check = {
   level: 'block',
   applies: () => true,
   findings: (plan) =>
-    [...ownTexts(plan.lesson).filter(({ part }) => !TOLD_ON_PURPOSE.has(part)), ...quizTexts(plan)].flatMap(({ place, part, text }) =>
-      paragraphsOf(text, part)
-        .filter(isChecked)
-        .flatMap(equationsIn)
-        .filter((equation) => !equation.true)
-        .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
+    [...ownTexts(plan.lesson).filter(({ part }) => !TOLD_ON_PURPOSE.has(part)), ...quizTexts(plan)].flatMap(
+      ({ place, part, text }) =>
+        paragraphsOf(text, part)
+          .filter(isChecked)
+          .flatMap(equationsIn)
+          .filter((equation) => !equation.true)
+          .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
     ),
   repair: ({ lesson }) => {
     const mended = (text: string, part: Part) =>
@@ -52,7 +57,9 @@ const trueSums: Check = {
     const plain = scrub(lesson, (text, part) => (TOLD_ON_PURPOSE.has(part) ? text : mended(text, part)));
     return {
       ...plain,
-      quizQuestions: plain.quizQuestions.map((q) => (q.explanation === undefined ? q : { ...q, explanation: mended(q.explanation, 'assessment') })),
+      quizQuestions: plain.quizQuestions.map((q) =>
+        q.explanation === undefined ? q : { ...q, explanation: mended(q.explanation, 'assessment') },
+      ),
     };
   },
 };
@@ -98,7 +105,11 @@ export function readingGrade(text: string): number {
   const lines = readable(text);
   const all = lines.flatMap((line) => line.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)));
   if (all.length === 0) return 0;
-  return 0.39 * (all.length / lines.length) + 11.8 * (all.reduce((sum, word) => sum + syllables(word), 0) / all.length) - 15.59;
+  return (
+    0.39 * (all.length / lines.length) +
+    11.8 * (all.reduce((sum, word) => sum + syllables(word), 0) / all.length) -
+    15.59
+  );
 }
 
 /**
@@ -123,7 +134,9 @@ const level: Check = {
       const reached = wordCount(text) >= FEWEST_WORDS ? readingGrade(text) : 0;
       const long = grade <= GRADES.indexOf('5') ? readable(text).filter((s) => wordCount(s) > LONGEST_SENTENCE) : [];
       return [
-        ...(reached > grade + GRADES_ABOVE ? [`In ${place} the text for students reads like grade ${Math.round(reached)}.`] : []),
+        ...(reached > grade + GRADES_ABOVE
+          ? [`In ${place} the text for students reads like grade ${Math.round(reached)}.`]
+          : []),
         ...long.map((s) => `In ${place} a sentence for students has ${wordCount(s)} words: “${s.slice(0, 50)}…”`),
       ];
     });
@@ -193,8 +206,14 @@ const plainWords: Check = {
   findings: (plan) =>
     studentTexts(plan)
       // A line "Students: …" tells the teacher what students do.
-      .map((entry) => (entry.part === 'activities' ? { ...entry, text: plan.lesson.activities.length > 0 ? spoken(plan, entry.place) : '' } : entry))
-      .flatMap(({ place, text }) => (JARGON.test(text) ? [`In ${place} students read or hear “${JARGON.exec(text)?.[0]}”.`] : [])),
+      .map((entry) =>
+        entry.part === 'activities'
+          ? { ...entry, text: plan.lesson.activities.length > 0 ? spoken(plan, entry.place) : '' }
+          : entry,
+      )
+      .flatMap(({ place, text }) =>
+        JARGON.test(text) ? [`In ${place} students read or hear “${JARGON.exec(text)?.[0]}”.`] : [],
+      ),
 };
 
 const spoken = ({ lesson }: PlanUnderCheck, place: string): string =>

@@ -27,11 +27,20 @@ const inUse: Check = {
   applies: ({ lesson }) => lesson.materials.length > 0,
   findings: ({ lesson }) => {
     const used = new Set(
-      lemmas([allTasks(lesson), lesson.differentiation, ...lesson.studentPages.map((p) => p.title), ...lesson.misconceptions.map((m) => m.move)].join('\n')),
+      lemmas(
+        [
+          allTasks(lesson),
+          lesson.differentiation,
+          ...lesson.studentPages.map((p) => p.title),
+          ...lesson.misconceptions.map((m) => m.move),
+        ].join('\n'),
+      ),
     );
     return lesson.materials.flatMap((material) => {
       const names = lemmas(material).filter((lemma) => !MEASURE.has(lemma));
-      return names.length > 0 && !names.some((lemma) => used.has(lemma)) ? [`In the materials stands “${material}”, but no activity uses it.`] : [];
+      return names.length > 0 && !names.some((lemma) => used.has(lemma))
+        ? [`In the materials stands “${material}”, but no activity uses it.`]
+        : [];
     });
   },
 };
@@ -62,8 +71,12 @@ const listedAll: Check = {
   title: 'Everything that is used is on the list of materials',
   level: 'block',
   applies: ({ lesson }) => lesson.activities.length > 0,
-  findings: (plan) => unlisted(plan).map(({ place, word }) => `In ${place} the class uses “${word}”, which is not in the materials.`),
-  repair: (plan) => ({ ...plan.lesson, materials: [...plan.lesson.materials, ...unlisted(plan).map(({ name }) => name)] }),
+  findings: (plan) =>
+    unlisted(plan).map(({ place, word }) => `In ${place} the class uses “${word}”, which is not in the materials.`),
+  repair: (plan) => ({
+    ...plan.lesson,
+    materials: [...plan.lesson.materials, ...unlisted(plan).map(({ name }) => name)],
+  }),
 };
 
 // ── E4 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -92,8 +105,12 @@ const obtainable: Check = {
       ...lesson.materials.map((text, i) => [`material ${i + 1}`, text] as const),
       ...lesson.activities.map((a, i) => [activityPlace(lesson, i), a.description] as const),
     ].flatMap(([place, text]) => [
-      ...(BRANDS.test(text) ? [`In ${place} stands the brand “${BRANDS.exec(text)?.[0]}”, which not every class has.`] : []),
-      ...(UNNAMED.test(text) ? [`In ${place} stands “${UNNAMED.exec(text)?.[0].trim()}” without saying which one.`] : []),
+      ...(BRANDS.test(text)
+        ? [`In ${place} stands the brand “${BRANDS.exec(text)?.[0]}”, which not every class has.`]
+        : []),
+      ...(UNNAMED.test(text)
+        ? [`In ${place} stands “${UNNAMED.exec(text)?.[0].trim()}” without saying which one.`]
+        : []),
     ]),
 };
 
@@ -108,7 +125,11 @@ const RULE = pattern(
 
 /** Sentences that tell how to stay safe: a line of safety counts whole. */
 const rules = (description: string): string[] =>
-  description.split('\n').flatMap((line) => (/^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence))));
+  description
+    .split('\n')
+    .flatMap((line) =>
+      /^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence)),
+    );
 
 /** A described result or a table on a screen splashes nobody. */
 const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
@@ -116,7 +137,9 @@ const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
 /** Hazards that an activity brings and neither it nor an earlier one has a rule for. */
 function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {
   return HAZARDS.flatMap((hazard) => {
-    const index = lesson.activities.findIndex(({ description }) => doneLines(description).some((line) => !NOT_IN_HAND.test(line) && hazard.used.test(line)));
+    const index = lesson.activities.findIndex(({ description }) =>
+      doneLines(description).some((line) => !NOT_IN_HAND.test(line) && hazard.used.test(line)),
+    );
     if (index < 0) return [];
     const said = lesson.activities.slice(0, index + 1).flatMap((a) => rules(a.description));
     return said.some((rule) => hazard.covered.test(rule)) ? [] : [{ index, hazard }];
@@ -128,8 +151,16 @@ const safe: Check = {
   title: 'Whatever can hurt has a safety sentence',
   level: 'block',
   applies: ({ lesson }) => lesson.activities.length > 0,
-  findings: (plan) => uncovered(plan).map(({ index, hazard }) => `In ${activityPlace(plan.lesson, index)} there is no safety sentence about ${hazard.name}.`),
-  repair: (plan) => uncovered(plan).reduce((lesson, { index, hazard }) => withLine(lesson, index, `Safety: ${hazard.rule}`), plan.lesson),
+  findings: (plan) =>
+    uncovered(plan).map(
+      ({ index, hazard }) =>
+        `In ${activityPlace(plan.lesson, index)} there is no safety sentence about ${hazard.name}.`,
+    ),
+  repair: (plan) =>
+    uncovered(plan).reduce(
+      (lesson, { index, hazard }) => withLine(lesson, index, `Safety: ${hazard.rule}`),
+      plan.lesson,
+    ),
 };
 
 export const MATERIALS: readonly Check[] = [listedAll, safe, inUse, obtainable];

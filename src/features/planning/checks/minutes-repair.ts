@@ -21,7 +21,10 @@ export function withExactMinutes(lesson: LessonDraft, request: PlanRequest): Les
     max,
   }));
   const minutes = apportion(request.minutes, shares);
-  return { ...lesson, activities: activities.map((activity, i) => ({ ...activity, duration: minutes[i] ?? SHORTEST_BLOCK })) };
+  return {
+    ...lesson,
+    activities: activities.map((activity, i) => ({ ...activity, duration: minutes[i] ?? SHORTEST_BLOCK })),
+  };
 }
 
 /** Too many blocks for the minutes: the last ones are done together. */

@@ -26,19 +26,28 @@ describe('C1, observable verbs', () => {
   });
   it('names the objective', () => {
     const plan = testPlan({ objectives: [...testLesson().objectives, 'Understand equivalent fractions.'] });
-    expect(findingsOf('C1', plan)).toEqual(['Objective 3 starts with “understand”, which nobody can see or hear a student do.']);
+    expect(findingsOf('C1', plan)).toEqual([
+      'Objective 3 starts with “understand”, which nobody can see or hear a student do.',
+    ]);
     repaired('C1', plan);
   });
   it('passes every objective of the packs', () => {
     const packs = soundPacks();
-    expect(packs.flatMap((pack) => pack.objectives.map((o) => o.text)).filter((text) => !isObservable(text))).toEqual([]);
+    expect(packs.flatMap((pack) => pack.objectives.map((o) => o.text)).filter((text) => !isObservable(text))).toEqual(
+      [],
+    );
   });
 });
 
 describe('C2, short objectives', () => {
   it('finds too many and too long ones', () => {
-    const plan = testPlan({ objectives: [...Array.from({ length: 4 }, () => 'Explain fractions.'), `Explain ${'long '.repeat(30)}fractions.`] });
-    expect(findingsOf('C2', plan)).toEqual(['There are 5 objectives; a lesson can reach 4 at most.', 'Objective 5 has 32 words; 30 are enough.']);
+    const plan = testPlan({
+      objectives: [...Array.from({ length: 4 }, () => 'Explain fractions.'), `Explain ${'long '.repeat(30)}fractions.`],
+    });
+    expect(findingsOf('C2', plan)).toEqual([
+      'There are 5 objectives; a lesson can reach 4 at most.',
+      'Objective 5 has 32 words; 30 are enough.',
+    ]);
   });
 });
 
@@ -56,7 +65,11 @@ describe('C3, each objective is practised and assessed', () => {
 });
 
 describe('C4 and C5', () => {
-  const question = (text: string) => ({ question: text, questionType: 'short-answer' as const, correctAnswer: 'iron filings' });
+  const question = (text: string) => ({
+    question: text,
+    questionType: 'short-answer' as const,
+    correctAnswer: 'iron filings',
+  });
   it('C4: finds a question on something else', () => {
     const plan = testPlan({
       quizQuestions: [
@@ -67,9 +80,19 @@ describe('C4 and C5', () => {
     expect(findingsOf('C4', plan)).toEqual(['Quiz question 2 asks about something that the lesson does not teach.']);
   });
   it('C5: finds a lesson of recall', () => {
-    const activities = testLesson().activities.map((a) => ({ ...a, description: 'Read the page. Copy the words. Name the parts. List three names.' }));
-    const flat = { activities, assessment: 'Name the parts. Write the numbers. Copy the table below.', lessonClosure: 'Say the word.', studentPages: [] };
+    const activities = testLesson().activities.map((a) => ({
+      ...a,
+      description: 'Read the page. Copy the words. Name the parts. List three names.',
+    }));
+    const flat = {
+      activities,
+      assessment: 'Name the parts. Write the numbers. Copy the table below.',
+      lessonClosure: 'Say the word.',
+      studentPages: [],
+    };
     expect(findingsOf('C5', testPlan(flat))[0]).toMatch(/Only 0 of \d+ tasks/);
-    expect(findingsOf('C5', testPlan(flat, { type: 'formative' }))).toEqual(['No task asks students to analyze, judge or create.']);
+    expect(findingsOf('C5', testPlan(flat, { type: 'formative' }))).toEqual([
+      'No task asks students to analyze, judge or create.',
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 /** List A, objectives: what can be seen or heard, few of them, each practised and assessed. */
 
-import { bloomRank, bloomVerb, lemmas, sentences, share, withoutObjectiveStart, wordCount, words } from '../../../platform/words.ts';
+import {
+  bloomRank,
+  bloomVerb,
+  lemmas,
+  sentences,
+  share,
+  withoutObjectiveStart,
+  wordCount,
+  words,
+} from '../../../platform/words.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { Check } from './check.ts';
 import { pattern, raw } from './pattern.ts';
@@ -31,7 +40,10 @@ const OBSERVABLE: readonly (readonly [RegExp, string])[] = [
     /^(?:understand|know|learn|see|discover|realize|realise|grasp|comprehend|believe|think|appreciate|be aware|become aware|feel)\s+(?:of\s+)?that\b/i,
     'Explain that',
   ],
-  [/^(?:be|become|get)\s+(?:aware of|familiar with|acquainted with|comfortable with|confident with|good at)\s+/i, 'Describe '],
+  [
+    /^(?:be|become|get)\s+(?:aware of|familiar with|acquainted with|comfortable with|confident with|good at)\s+/i,
+    'Describe ',
+  ],
   [/^(?:learn|think|know)\s+(?:more\s+)?about\s+/i, 'Describe '],
   [/^(?:gain|get)\s+an?\s+(?:\w+\s+)?(?:understanding|idea|sense|knowledge)\s+of\s+/i, 'Explain '],
   [/^(?:appreciate|value|enjoy)\s+/i, 'Describe the value of '],
@@ -63,7 +75,8 @@ export function observable(objective: string): string {
   const [first = ''] = words(text);
   const base = bloomVerb(first);
   // "Comparing fractions", "Compares fractions" → "Compare fractions"
-  if (/(?:ing|s)$/.test(first) && !VAGUE.has(first) && base !== undefined && !isObservable(text)) text = text.replace(/^\W*\w+/, base);
+  if (/(?:ing|s)$/.test(first) && !VAGUE.has(first) && base !== undefined && !isObservable(text))
+    text = text.replace(/^\W*\w+/, base);
   return isObservable(text) ? upperFirst(text) : `Explain with an example: ${text.replace(/^[^\p{L}\d]+/u, '')}`;
 }
 
@@ -74,9 +87,16 @@ const visible: Check = {
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
     lesson.objectives.flatMap((text, i) =>
-      isObservable(text) ? [] : [`Objective ${i + 1} starts with “${firstVerb(text) || text.slice(0, 20)}”, which nobody can see or hear a student do.`],
+      isObservable(text)
+        ? []
+        : [
+            `Objective ${i + 1} starts with “${firstVerb(text) || text.slice(0, 20)}”, which nobody can see or hear a student do.`,
+          ],
     ),
-  repair: ({ lesson }) => ({ ...lesson, objectives: lesson.objectives.map((text) => (isObservable(text) ? text : observable(text))) }),
+  repair: ({ lesson }) => ({
+    ...lesson,
+    objectives: lesson.objectives.map((text) => (isObservable(text) ? text : observable(text))),
+  }),
 };
 
 const MOST_OBJECTIVES = 4;
@@ -89,9 +109,13 @@ const short: Check = {
   applies: ({ lesson }) => lesson.objectives.length > 0,
   // "One main verb" is left to the reader: "Decide … and justify the answer" is one goal with two verbs, as most sound ones are.
   findings: ({ lesson }) => [
-    ...(lesson.objectives.length > MOST_OBJECTIVES ? [`There are ${lesson.objectives.length} objectives; a lesson can reach ${MOST_OBJECTIVES} at most.`] : []),
+    ...(lesson.objectives.length > MOST_OBJECTIVES
+      ? [`There are ${lesson.objectives.length} objectives; a lesson can reach ${MOST_OBJECTIVES} at most.`]
+      : []),
     ...lesson.objectives.flatMap((text, i) =>
-      wordCount(text) > MOST_WORDS ? [`Objective ${i + 1} has ${wordCount(text)} words; ${MOST_WORDS} are enough.`] : [],
+      wordCount(text) > MOST_WORDS
+        ? [`Objective ${i + 1} has ${wordCount(text)} words; ${MOST_WORDS} are enough.`]
+        : [],
     ),
   ],
 };
@@ -115,10 +139,19 @@ const topicOf = (text: string): string[] => {
 /** The objectives that lack practice or assessment. */
 function unmet(lesson: LessonDraft): { place: string; text: string; practised: boolean; assessed: boolean }[] {
   const done = [...lesson.activities.map((a) => a.description), ...lesson.studentPages.map((p) => p.body)].map(lemmas);
-  const judged = [lesson.assessment, lesson.lessonClosure, ...lesson.quizQuestions.map((q) => `${q.question} ${q.correctAnswer}`)].map(lemmas);
+  const judged = [
+    lesson.assessment,
+    lesson.lessonClosure,
+    ...lesson.quizQuestions.map((q) => `${q.question} ${q.correctAnswer}`),
+  ].map(lemmas);
   const met = (topic: string[], texts: string[][]) => texts.some((text) => share(topic, text) >= IN_COMMON);
   return lesson.objectives
-    .map((text, i) => ({ place: `Objective ${i + 1}`, text, practised: met(topicOf(text), done), assessed: met(topicOf(text), judged) }))
+    .map((text, i) => ({
+      place: `Objective ${i + 1}`,
+      text,
+      practised: met(topicOf(text), done),
+      assessed: met(topicOf(text), judged),
+    }))
     .filter((objective) => !objective.practised || !objective.assessed);
 }
 
@@ -137,12 +170,20 @@ const reached: Check = {
     const practised = goals
       .filter((goal) => !goal.practised)
       .reduce(
-        (now, { text }) => withLine(now, mainActivity(now), `Students: work on one example of this goal with a partner and tell each other each step: ${text}`),
+        (now, { text }) =>
+          withLine(
+            now,
+            mainActivity(now),
+            `Students: work on one example of this goal with a partner and tell each other each step: ${text}`,
+          ),
         lesson,
       );
     const assessment = goals
       .filter((goal) => !goal.assessed)
-      .reduce((now, { text }) => joinLines(now, `Also look for evidence of this goal in what students hand in: ${text}`), lesson.assessment);
+      .reduce(
+        (now, { text }) => joinLines(now, `Also look for evidence of this goal in what students hand in: ${text}`),
+        lesson.assessment,
+      );
     return { ...practised, assessment };
   },
 };
@@ -156,10 +197,19 @@ const taught: Check = {
   level: 'warn',
   applies: ({ lesson }) => lesson.quizQuestions.length > 0,
   findings: ({ lesson }) => {
-    const known = lemmas([...lesson.objectives, lesson.bigIdea, ...lesson.vocabulary.map((v) => `${v.term} ${v.meaning}`), allTasks(lesson)].join('\n'));
+    const known = lemmas(
+      [
+        ...lesson.objectives,
+        lesson.bigIdea,
+        ...lesson.vocabulary.map((v) => `${v.term} ${v.meaning}`),
+        allTasks(lesson),
+      ].join('\n'),
+    );
     return lesson.quizQuestions.flatMap((q, i) => {
       const item = lemmas(`${q.question} ${q.correctAnswer}`);
-      return item.length >= 4 && share(item, known) < ITEM_IN_COMMON ? [`Quiz question ${i + 1} asks about something that the lesson does not teach.`] : [];
+      return item.length >= 4 && share(item, known) < ITEM_IN_COMMON
+        ? [`Quiz question ${i + 1} asks about something that the lesson does not teach.`]
+        : [];
     });
   },
 };
@@ -185,7 +235,8 @@ const tasksIn = (text: string): string[] =>
     .map((sentence) => sentence.replace(/^(?:[\d•*-]+[.)]?\s*)?(?:[\p{L} ]{2,24}:\s*)?["“(]?/u, ''))
     .filter((sentence) => sentence.includes('?') || bloomVerb(words(sentence)[0] ?? '') === words(sentence)[0]);
 
-const isHigher = (task: string): boolean => REASONING.test(task) || words(task).some((word) => bloomRank(word) >= HIGHER && bloomVerb(word) === word);
+const isHigher = (task: string): boolean =>
+  REASONING.test(task) || words(task).some((word) => bloomRank(word) >= HIGHER && bloomVerb(word) === word);
 
 const higherOrder: Check = {
   id: 'C5',
@@ -194,12 +245,19 @@ const higherOrder: Check = {
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {
     const tasks = tasksIn(
-      [...lesson.activities.map((a) => a.description), lesson.lessonClosure, lesson.assessment, ...lesson.studentPages.map((p) => p.body)].join('\n'),
+      [
+        ...lesson.activities.map((a) => a.description),
+        lesson.lessonClosure,
+        lesson.assessment,
+        ...lesson.studentPages.map((p) => p.body),
+      ].join('\n'),
     );
     const higher = tasks.filter(isHigher).length;
     if (request.type === 'formative') return higher > 0 ? [] : ['No task asks students to analyze, judge or create.'];
     return higher < tasks.length * HIGHER_SHARE
-      ? [`Only ${higher} of ${tasks.length} tasks in the activities and the assessment ask students to analyze, judge or create.`]
+      ? [
+          `Only ${higher} of ${tasks.length} tasks in the activities and the assessment ask students to analyze, judge or create.`,
+        ]
       : [];
   },
 };

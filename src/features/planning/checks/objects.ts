@@ -162,7 +162,8 @@ export const HAZARDS: readonly Hazard[] = [
       raw`\b(?:outdoors|go outside|walk outside|step outside|take the class outside|on the playground|in the school ?yard|nature walk|`,
       raw`walk around the (?:school|block|building))\b`,
     ),
-    covered: /\b(?:stay\w*|together|in sight|adult|sun\b|street|traffic|boundar\w+|outdoors|outside|allerg\w*|weather|wash)/i,
+    covered:
+      /\b(?:stay\w*|together|in sight|adult|sun\b|street|traffic|boundar\w+|outdoors|outside|allerg\w*|weather|wash)/i,
     rule: 'Outdoors the class stays together, in sight of an adult and away from traffic, and tells the teacher about allergies to stings or plants.',
   },
   {

@@ -10,7 +10,9 @@ type Rewording = readonly [RegExp, Reword];
 
 /** A sentence starts with a capital; "SPED" within one does not make one. */
 const inSentence = (whole: string, before: string, text: string): string =>
-  /^\p{Lu}/u.test(whole) && /(?:^|[.!?:\n]|[.!?:\n]["'“‘(]?|[“"])\s*$/.test(before) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Lu}/u.test(whole) && /(?:^|[.!?:\n]|[.!?:\n]["'“‘(]?|[“"])\s*$/.test(before)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 const to =
   (text: string): Reword =>
   (whole, _groups, before) =>
@@ -58,11 +60,21 @@ const NEEDS =
 
 const PERSON_FIRST: readonly Rewording[] = [
   [
-    new RegExp(`\\b(ADHD|autistic|dyslexic|dyscalculic|epileptic|diabetic|learning[- ]disabled|disabled|handicapped)[ -]${CHILD}\\b`, 'gi'),
-    (whole, [name = ''], before) => inSentence(whole, before, `students with ${CONDITIONS[name.toLowerCase()] ?? name}`),
+    new RegExp(
+      `\\b(ADHD|autistic|dyslexic|dyscalculic|epileptic|diabetic|learning[- ]disabled|disabled|handicapped)[ -]${CHILD}\\b`,
+      'gi',
+    ),
+    (whole, [name = ''], before) =>
+      inSentence(whole, before, `students with ${CONDITIONS[name.toLowerCase()] ?? name}`),
   ],
-  [new RegExp(`\\b(?:SPED|special[ -]ed(?:ucation)?|IEP|resource room)[ -]${CHILD}\\b`, 'gi'), to('students who receive special education services')],
-  [/\b(?:slow|low|weak|low[- ]ability|low[- ]performing|bottom)[ -](?:kids?|children|learners?|students|pupils?)\b/gi, to('students who need more support')],
+  [
+    new RegExp(`\\b(?:SPED|special[ -]ed(?:ucation)?|IEP|resource room)[ -]${CHILD}\\b`, 'gi'),
+    to('students who receive special education services'),
+  ],
+  [
+    /\b(?:slow|low|weak|low[- ]ability|low[- ]performing|bottom)[ -](?:kids?|children|learners?|students|pupils?)\b/gi,
+    to('students who need more support'),
+  ],
   [/\b(?:wheelchair[- ]bound|confined to a wheelchair)\b/gi, to('using a wheelchair')],
   [/\b(?:mentally )?retarded\b/gi, to('with an intellectual disability')],
   [/\bthe (?:disabled|handicapped)\b/gi, to('people with disabilities')],
@@ -72,11 +84,18 @@ const PERSONAL: readonly Rewording[] = [
   [
     new RegExp(`\\b(\\p{Lu}\\p{Ll}+)(?: \\p{Lu}\\p{Ll}*\\.?)? (has|with|needs) ${NEEDS}`, 'gu'),
     (whole, [name = '', verb = ''], before) =>
-      WORDS_BEFORE_HAS.has(name) ? whole : inSentence(whole, before, whole.replace(/^.*? (?=has|with|needs)/, verb === 'with' ? 'students ' : 'a student ')),
+      WORDS_BEFORE_HAS.has(name)
+        ? whole
+        : inSentence(
+            whole,
+            before,
+            whole.replace(/^.*? (?=has|with|needs)/, verb === 'with' ? 'students ' : 'a student '),
+          ),
   ],
   [
     /\b(\p{Lu}\p{Ll}+)['’]s (IEP|504 plan|diagnosis|medication|disability)\b/gu,
-    (whole, [name = '', thing = ''], before) => (WORDS_BEFORE_HAS.has(name) ? whole : inSentence(whole, before, `a student’s ${thing}`)),
+    (whole, [name = '', thing = ''], before) =>
+      WORDS_BEFORE_HAS.has(name) ? whole : inSentence(whole, before, `a student’s ${thing}`),
   ],
   [/\b\d{3}-\d{2}-\d{4}\b/g, gone],
   [/(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g, gone],
@@ -103,7 +122,9 @@ const reworded = (text: string, rules: readonly Rewording[]): string =>
 
 /** What a rule would change, as it stands. */
 const found = (text: string, rules: readonly Rewording[]): string[] =>
-  rules.flatMap(([pattern, reword]) => [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole));
+  rules.flatMap(([pattern, reword]) =>
+    [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole),
+  );
 
 const wording = (id: string, title: string, rules: readonly Rewording[], why: string): Check => ({
   id,
@@ -111,7 +132,11 @@ const wording = (id: string, title: string, rules: readonly Rewording[], why: st
   level: 'block',
   applies: () => true,
   findings: ({ lesson }) => [
-    ...new Set(ownTexts(lesson).flatMap(({ place, text }) => found(text, rules).map((words) => `In ${place} stands “${words.trim()}”: ${why}`))),
+    ...new Set(
+      ownTexts(lesson).flatMap(({ place, text }) =>
+        found(text, rules).map((words) => `In ${place} stands “${words.trim()}”: ${why}`),
+      ),
+    ),
   ],
   repair: ({ lesson }) => scrub(lesson, (text) => reworded(text, rules)),
 });

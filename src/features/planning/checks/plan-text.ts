@@ -32,7 +32,8 @@ type Change = (text: string, part: Part, place: string) => string;
 
 const short = (text: string) => (text.length <= 40 ? text : `${text.slice(0, 39).trimEnd()}…`);
 
-export const activityPlace = (lesson: LessonDraft, index: number): string => `activity ${index + 1} (${short(lesson.activities[index]?.name ?? '')})`;
+export const activityPlace = (lesson: LessonDraft, index: number): string =>
+  `activity ${index + 1} (${short(lesson.activities[index]?.name ?? '')})`;
 
 /** A copy of the plan with every text changed. The catalogue's standard, the provenance and the proof are no texts of the plan. */
 export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
@@ -75,8 +76,12 @@ export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
         ...question,
         question: change(question.question, 'quizQuestions', place),
         correctAnswer: change(question.correctAnswer, 'quizQuestions', place),
-        ...(question.choices ? { choices: question.choices.map((choice) => change(choice, 'quizQuestions', place)) } : {}),
-        ...(question.explanation === undefined ? {} : { explanation: change(question.explanation, 'quizQuestions', place) }),
+        ...(question.choices
+          ? { choices: question.choices.map((choice) => change(choice, 'quizQuestions', place)) }
+          : {}),
+        ...(question.explanation === undefined
+          ? {}
+          : { explanation: change(question.explanation, 'quizQuestions', place) }),
       };
     }),
   };
@@ -97,7 +102,9 @@ const quoteOf = (lesson: LessonDraft): string => lesson.standard?.description.tr
 /** What the plan itself says: its texts without the quoted statement. */
 export function ownTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanText[] {
   const quote = quoteOf(lesson);
-  return planTexts(lesson, parts).map((entry) => (quote === '' ? entry : { ...entry, text: entry.text.replaceAll(quote, '\n') }));
+  return planTexts(lesson, parts).map((entry) =>
+    quote === '' ? entry : { ...entry, text: entry.text.replaceAll(quote, '\n') },
+  );
 }
 
 /** Spaces and punctuation as they should be after words were taken out. */
@@ -114,7 +121,11 @@ const tidy = (text: string): string =>
 const MOST_PASSES = 20;
 
 /** Takes what does not belong out of all texts but the quoted statement; list entries that are left empty go. */
-export function scrub(lesson: LessonDraft, clean: (text: string, part: Part) => string, parts?: readonly Part[]): LessonDraft {
+export function scrub(
+  lesson: LessonDraft,
+  clean: (text: string, part: Part) => string,
+  parts?: readonly Part[],
+): LessonDraft {
   const quote = quoteOf(lesson);
   const settle = (text: string, part: Part): string => {
     let now = text;
@@ -183,23 +194,39 @@ export function labelled(text: string, label: string, labels: readonly string[])
 /** A copy with one more line in an activity. */
 export const withLine = (lesson: LessonDraft, index: number, line: string): LessonDraft => ({
   ...lesson,
-  activities: lesson.activities.map((activity, i) => (i === index ? { ...activity, description: joinLines(activity.description, line) } : activity)),
+  activities: lesson.activities.map((activity, i) =>
+    i === index ? { ...activity, description: joinLines(activity.description, line) } : activity,
+  ),
 });
 
-export const joinLines = (text: string, line: string): string => (text.trim() === '' ? line : `${text.trimEnd()}\n${line}`);
+export const joinLines = (text: string, line: string): string =>
+  text.trim() === '' ? line : `${text.trimEnd()}\n${line}`;
 
 /** What students do the new thing in: the longest activity before the last one. */
 export function mainActivity(lesson: LessonDraft): number {
-  const candidates = lesson.activities.slice(0, Math.max(1, lesson.activities.length - 1)).map((activity) => activity.duration);
+  const candidates = lesson.activities
+    .slice(0, Math.max(1, lesson.activities.length - 1))
+    .map((activity) => activity.duration);
   return candidates.indexOf(Math.max(...candidates));
 }
 
 /** Objectives, the big idea and the standard: what the lesson is about. */
 export const topicText = (lesson: LessonDraft): string =>
-  [lesson.title, ...lesson.objectives, lesson.bigIdea, lesson.standard?.description ?? '', ...lesson.vocabulary.map((v) => v.term)].join('\n');
+  [
+    lesson.title,
+    ...lesson.objectives,
+    lesson.bigIdea,
+    lesson.standard?.description ?? '',
+    ...lesson.vocabulary.map((v) => v.term),
+  ].join('\n');
 
 export const allTasks = (lesson: LessonDraft): string =>
-  [...lesson.activities.map((a) => a.description), lesson.lessonClosure, lesson.assessment, ...lesson.studentPages.map((p) => p.body)].join('\n');
+  [
+    ...lesson.activities.map((a) => a.description),
+    lesson.lessonClosure,
+    lesson.assessment,
+    ...lesson.studentPages.map((p) => p.body),
+  ].join('\n');
 
 /** "Explain why …" as a part of a sentence: "explain why …". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -37,19 +37,27 @@ describe('H2, safe prompts', () => {
     'Students describe a time when they were bullied.',
   ])('takes out: %s', (line) => {
     const plan = testPlan(withTestLine(`Ask: Draw a bar. ${line}`));
-    expect(findingsOf('H2', plan)[0]).toContain(`In activity 2 (I do: see the idea) students are asked for something private: “`);
+    expect(findingsOf('H2', plan)[0]).toContain(
+      `In activity 2 (I do: see the idea) students are asked for something private: “`,
+    );
     expect(repaired('H2', plan).lesson.activities[1]?.description).not.toContain(line);
   });
   it('adds that students may pass where feelings are shared', () => {
     const plan = testPlan(withTestLine('Ask: Tell a partner how you feel about the test.'));
-    expect(findingsOf('H2', plan)).toEqual(['In activity 2 (I do: see the idea) students share feelings, but nothing says that they may pass.']);
+    expect(findingsOf('H2', plan)).toEqual([
+      'In activity 2 (I do: see the idea) students share feelings, but nothing says that they may pass.',
+    ]);
     expect(repaired('H2', plan).lesson.activities[1]?.description).toMatch(/Anyone may pass/);
     const closing = testPlan({ lessonClosure: `${testLesson().lessonClosure} How are you feeling now?` });
-    expect(findingsOf('H2', closing)).toEqual(['In the closing students share feelings, but nothing says that they may pass.']);
+    expect(findingsOf('H2', closing)).toEqual([
+      'In the closing students share feelings, but nothing says that they may pass.',
+    ]);
     repaired('H2', closing);
   });
-  it.each(['Describe how Kofi feels at home.', 'Write about a home in the desert.', 'Explain how you know that it is 3/4.', 'Tell how you feel, if you like.'])(
-    'leaves alone: %s',
-    (line) => expect(findingsOf('H2', testPlan(withTestLine(line)))).toEqual([]),
-  );
+  it.each([
+    'Describe how Kofi feels at home.',
+    'Write about a home in the desert.',
+    'Explain how you know that it is 3/4.',
+    'Tell how you feel, if you like.',
+  ])('leaves alone: %s', (line) => expect(findingsOf('H2', testPlan(withTestLine(line)))).toEqual([]));
 });

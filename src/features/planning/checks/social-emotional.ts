@@ -6,7 +6,8 @@ import { pattern, raw } from './pattern.ts';
 import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from './plan-text.ts';
 import { COMPETENCIES, THEME_TERMS } from './theme-terms.ts';
 
-const namesCompetency = (text: string): boolean => COMPETENCIES.some((name) => new RegExp(name.replace(/[ -]/g, '[ -]'), 'i').test(text));
+const namesCompetency = (text: string): boolean =>
+  COMPETENCIES.some((name) => new RegExp(name.replace(/[ -]/g, '[ -]'), 'i').test(text));
 
 const themePresent: Check = {
   id: 'H1',
@@ -18,7 +19,9 @@ const themePresent: Check = {
     const { terms } = THEME_TERMS[request.theme];
     const name = request.theme.replace('-', ' and ');
     return [
-      ...(lesson.activities.some((a) => holdsPhrase(a.description, terms)) ? [] : [`No activity takes up the theme ${name}.`]),
+      ...(lesson.activities.some((a) => holdsPhrase(a.description, terms))
+        ? []
+        : [`No activity takes up the theme ${name}.`]),
       ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
       ...(namesCompetency([lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n'))
         ? []
@@ -31,7 +34,9 @@ const themePresent: Check = {
     const all = [lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n');
     const inActivity = lesson.activities.some((a) => holdsPhrase(a.description, terms)) && namesCompetency(all);
     const worked = inActivity ? lesson : withLine(lesson, mainActivity(lesson), activity);
-    return holdsPhrase(lesson.lessonClosure, terms) ? worked : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
+    return holdsPhrase(lesson.lessonClosure, terms)
+      ? worked
+      : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
   },
 };
 
@@ -60,7 +65,14 @@ const OPT_OUT = pattern(
 );
 const PASS_LINE = 'Anyone may pass; no one has to share feelings or private matters.';
 
-const ASKED: readonly Part[] = ['activities', 'lessonClosure', 'assessment', 'differentiation', 'objectives', 'studentPages'];
+const ASKED: readonly Part[] = [
+  'activities',
+  'lessonClosure',
+  'assessment',
+  'differentiation',
+  'objectives',
+  'studentPages',
+];
 
 const safePrompts: Check = {
   id: 'H2',

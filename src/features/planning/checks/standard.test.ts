@@ -27,7 +27,13 @@ describe('codesIn', () => {
     expect(codesIn(`(${code}), and so on`)).toEqual([code]);
   });
   it('sees each of several', () =>
-    expect(codesIn('4.NF.A.1/4.NF.A.2, RL.4.2; 4.NF.B.3–4.NF.B.4')).toEqual(['4.NF.A.1', '4.NF.A.2', 'RL.4.2', '4.NF.B.3', '4.NF.B.4']));
+    expect(codesIn('4.NF.A.1/4.NF.A.2, RL.4.2; 4.NF.B.3–4.NF.B.4')).toEqual([
+      '4.NF.A.1',
+      '4.NF.A.2',
+      'RL.4.2',
+      '4.NF.B.3',
+      '4.NF.B.4',
+    ]));
   it.each([
     '1.5 and 1.5.2',
     'on 3.4.2024',
@@ -44,7 +50,10 @@ describe('codesIn', () => {
 
 describe('B1, every code exists', () => {
   it('finds an invented one in any field and takes it out', () => {
-    const plan = testPlan({ bigIdea: 'One amount has many names (9.ZZ.Z.9).', ...withTestLine('This meets 4.NF.Z.7 today.') });
+    const plan = testPlan({
+      bigIdea: 'One amount has many names (9.ZZ.Z.9).',
+      ...withTestLine('This meets 4.NF.Z.7 today.'),
+    });
     expect(findingsOf('B1', plan)).toEqual([
       'In activity 2 (I do: see the idea) stands the code 4.NF.Z.7, which the catalogue of Ohio does not hold.',
       'In the big idea stands the code 9.ZZ.Z.9, which the catalogue of Ohio does not hold.',
@@ -53,16 +62,20 @@ describe('B1, every code exists', () => {
     expect(lesson.bigIdea).toBe('One amount has many names.');
     expect(lesson.activities[1]?.description).toMatch(/This meets today\.$/);
   });
-  it.each(['It builds on 3.NF.A.3.', 'See CCSS.MATH.CONTENT.4.NF.A.2 too.', 'All of 4.NF.A is about this.'])('knows the catalogue: %s', (line) =>
-    expect(findingsOf('B1', testPlan(withTestLine(line)))).toEqual([]),
+  it.each(['It builds on 3.NF.A.3.', 'See CCSS.MATH.CONTENT.4.NF.A.2 too.', 'All of 4.NF.A is about this.'])(
+    'knows the catalogue: %s',
+    (line) => expect(findingsOf('B1', testPlan(withTestLine(line)))).toEqual([]),
   );
-  it('holds the case as written', () => expect(findingsOf('B1', testPlan(withTestLine('See 4.NF.a.1.')))).toHaveLength(1));
+  it('holds the case as written', () =>
+    expect(findingsOf('B1', testPlan(withTestLine('See 4.NF.a.1.')))).toHaveLength(1));
 });
 
 describe('B2 and B3, the right standard word for word', () => {
   it('finds and replaces another standard', () => {
     const plan = testPlan({ standard: testStandard({ code: '4.NF.A.2', gradeLevel: ['Grade 5'] }) });
-    expect(findingsOf('B2', plan).join(' ')).toMatch(/for the standard 4.NF.A.2; 4.NF.A.1 was asked for.*Grade 5, not for Grade 4/);
+    expect(findingsOf('B2', plan).join(' ')).toMatch(
+      /for the standard 4.NF.A.2; 4.NF.A.1 was asked for.*Grade 5, not for Grade 4/,
+    );
     expect(repaired('B2', plan).lesson.standard?.code).toBe('4.NF.A.1');
   });
   it('finds a standard nobody asked for', () => {
@@ -72,18 +85,24 @@ describe('B2 and B3, the right standard word for word', () => {
   });
   it('puts the text where it lacks', () => {
     const plan = testPlan({ standardsAlignment: '4.NF.A.1: Explain why fractions are the same.' });
-    expect(findingsOf('B3', plan)).toEqual(['In the standards alignment the text of 4.NF.A.1 does not stand word for word.']);
+    expect(findingsOf('B3', plan)).toEqual([
+      'In the standards alignment the text of 4.NF.A.1 does not stand word for word.',
+    ]);
     expect(repaired('B3', plan).lesson.standardsAlignment).toContain(testStandard().description);
   });
   it('does not mind other line breaks', () =>
-    expect(findingsOf('B3', testPlan({ standardsAlignment: testStandard().description.replace(' is ', '\n  is ') }))).toEqual([]));
+    expect(
+      findingsOf('B3', testPlan({ standardsAlignment: testStandard().description.replace(' is ', '\n  is ') })),
+    ).toEqual([]));
 });
 
 describe('warnings about the standard', () => {
   const other = testStandard({
-    description: 'Investigate how magnets attract iron objects at various distances and record observations of poles and currents.',
+    description:
+      'Investigate how magnets attract iron objects at various distances and record observations of poles and currents.',
   });
-  it('B4: its words are not taught', () => expect(findingsOf('B4', testPlan({ standard: other }))[0]).toMatch(/Of the words of 4.NF.A.1, .* hold only \d+ %/));
+  it('B4: its words are not taught', () =>
+    expect(findingsOf('B4', testPlan({ standard: other }))[0]).toMatch(/Of the words of 4.NF.A.1, .* hold only \d+ %/));
   it('B5: the tasks ask for less', () => {
     const easy = testLesson().activities.map((a) => ({ ...a, description: 'Students name the parts and say them.' }));
     const plan = testPlan({
@@ -100,14 +119,26 @@ describe('warnings about the standard', () => {
   });
   it('B6: numbers of the wrong kind or size', () => {
     const numbers = (description: string) => findingsOf('B6', testPlan({ standard: testStandard({ description }) }));
-    expect(numbers('Multiply and divide within 1,000.')).toEqual(['The standard goes up to 1,000, but no task holds a number above 500.']);
+    expect(numbers('Multiply and divide within 1,000.')).toEqual([
+      'The standard goes up to 1,000, but no task holds a number above 500.',
+    ]);
     expect(numbers('Add decimals.')).toEqual(['The standard is about decimals, but no task holds one.']);
     expect(numbers('Compare fractions.')).toEqual([]);
-    expect(findingsOf('B6', testPlan({ standard: testStandard({ description: 'Add within 20.' }), ...withTestLine('Write 14 on the board.') }))).toEqual([]);
+    expect(
+      findingsOf(
+        'B6',
+        testPlan({
+          standard: testStandard({ description: 'Add within 20.' }),
+          ...withTestLine('Write 14 on the board.'),
+        }),
+      ),
+    ).toEqual([]);
   });
   it('B7: what students bring', () => {
     const activities = testLesson().activities.slice(1);
-    expect(findingsOf('B7', testPlan({ activities }))).toEqual(['No sentence says what students already know or can do.']);
+    expect(findingsOf('B7', testPlan({ activities }))).toEqual([
+      'No sentence says what students already know or can do.',
+    ]);
     expect(findingsOf('B7', testPlan({ activities, bigIdea: 'It goes on from 3.NF.A.3.' }))).toEqual([]);
   });
 });

@@ -19,7 +19,9 @@ const realCodes: Check = {
         ownTexts(lesson).flatMap(({ place, text }) =>
           codesIn(text)
             .filter((code) => !knows(code))
-            .map((code) => `In ${place} stands the code ${code}, which the catalogue of ${request.state} does not hold.`),
+            .map(
+              (code) => `In ${place} stands the code ${code}, which the catalogue of ${request.state} does not hold.`,
+            ),
         ),
       ),
     ];
@@ -36,13 +38,20 @@ const rightStandard: Check = {
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
-    if (!request.standard) return lesson.standard ? [`The plan names the standard ${lesson.standard.code}, but none was asked for.`] : [];
+    if (!request.standard)
+      return lesson.standard ? [`The plan names the standard ${lesson.standard.code}, but none was asked for.`] : [];
     if (!lesson.standard) return [`The plan does not hold the standard ${request.standard.code}.`];
     const { code, gradeLevel, subject, description } = lesson.standard;
     return [
-      ...(code === request.standard.code ? [] : [`The plan is for the standard ${code}; ${request.standard.code} was asked for.`]),
-      ...(description === request.standard.description ? [] : [`The text of the standard ${code} is not the catalogue’s.`]),
-      ...(gradeLevel.includes(request.gradeLevel) ? [] : [`The standard ${code} is for ${gradeLevel.join(', ')}, not for ${request.gradeLevel}.`]),
+      ...(code === request.standard.code
+        ? []
+        : [`The plan is for the standard ${code}; ${request.standard.code} was asked for.`]),
+      ...(description === request.standard.description
+        ? []
+        : [`The text of the standard ${code} is not the catalogue’s.`]),
+      ...(gradeLevel.includes(request.gradeLevel)
+        ? []
+        : [`The standard ${code} is for ${gradeLevel.join(', ')}, not for ${request.gradeLevel}.`]),
       ...(subject === request.subject ? [] : [`The standard ${code} is of ${subject}, not of ${request.subject}.`]),
     ];
   },
@@ -60,7 +69,11 @@ const verbatim: Check = {
       : [],
   repair: ({ lesson }) =>
     lesson.standard
-      ? { ...lesson, standardsAlignment: `${lesson.standard.code}: ${lesson.standard.description}\n${lesson.standardsAlignment}`.trim() }
+      ? {
+          ...lesson,
+          standardsAlignment:
+            `${lesson.standard.code}: ${lesson.standard.description}\n${lesson.standardsAlignment}`.trim(),
+        }
       : lesson,
 };
 
@@ -68,7 +81,9 @@ const verbatim: Check = {
 
 /** Examples and asides of a statement are not what has to be taught. */
 const core = (statement: string): string =>
-  statement.replace(/\([^)]*\)/g, ' ').replace(/\b(?:for example|for instance|e\.g\.|such as|including)\b[^.;]*/gi, ' ');
+  statement
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\b(?:for example|for instance|e\.g\.|such as|including)\b[^.;]*/gi, ' ');
 
 /**
  * The list asks for 0.60 and 0.30. Statements carry words that no lesson repeats ("by reasoning about", "in the context of"):
@@ -93,11 +108,18 @@ const terms: Check = {
         .filter((word) => bloomRank(word) === 0)
         .flatMap(lemmas),
     );
-    const taught = [...lesson.objectives, lesson.bigIdea, ...lesson.vocabulary.map((v) => `${v.term} ${v.meaning}`), allTasks(lesson)].join('\n');
+    const taught = [
+      ...lesson.objectives,
+      lesson.bigIdea,
+      ...lesson.vocabulary.map((v) => `${v.term} ${v.meaning}`),
+      allTasks(lesson),
+    ].join('\n');
     if (new Set(wanted).size < FEWEST_TERMS) return [];
     const held = share(wanted, trunks(lemmas(taught)));
     return held < TERMS_TAUGHT
-      ? [`Of the words of ${lesson.standard?.code}, the objectives, activities and assessment hold only ${Math.round(held * 100)} %.`]
+      ? [
+          `Of the words of ${lesson.standard?.code}, the objectives, activities and assessment hold only ${Math.round(held * 100)} %.`,
+        ]
       : [];
   },
 };
@@ -121,14 +143,20 @@ const demand: Check = {
     // One level of grace: verbs' levels are a convention, and "Find" in a standard is often "Analyze" in a lesson.
     const below = (text: string) => highestRank(text) < wanted - 1;
     return [
-      ...(below(lesson.activities.map((a) => a.description).join('\n')) ? [`No activity asks for as much thinking as ${lesson.standard?.code}.`] : []),
-      ...(below([lesson.assessment, lesson.lessonClosure].join('\n')) ? [`The assessment does not ask for as much thinking as ${lesson.standard?.code}.`] : []),
+      ...(below(lesson.activities.map((a) => a.description).join('\n'))
+        ? [`No activity asks for as much thinking as ${lesson.standard?.code}.`]
+        : []),
+      ...(below([lesson.assessment, lesson.lessonClosure].join('\n'))
+        ? [`The assessment does not ask for as much thinking as ${lesson.standard?.code}.`]
+        : []),
     ];
   },
 };
 
 const numbersIn = (text: string): number[] =>
-  (text.match(/(?<![\w./])\d{1,3}(?:,\d{3})+(?![\w,])|(?<![\w./,])\d+(?![\w/]|[.,]\d)/g) ?? []).map((n) => Number(n.replaceAll(',', '')));
+  (text.match(/(?<![\w./])\d{1,3}(?:,\d{3})+(?![\w,])|(?<![\w./,])\d+(?![\w/]|[.,]\d)/g) ?? []).map((n) =>
+    Number(n.replaceAll(',', '')),
+  );
 
 const range: Check = {
   id: 'B6',
@@ -144,8 +172,12 @@ const range: Check = {
       ...(limit !== undefined && !numbersIn(tasks).some((n) => n >= limit / 2 && n <= limit)
         ? [`The standard goes up to ${within}, but no task holds a number above ${limit / 2}.`]
         : []),
-      ...(/\bfractions?\b/i.test(core(statement)) && !/\d\s*\/\s*\d|½|⅓|¼|¾/.test(tasks) ? ['The standard is about fractions, but no task holds one.'] : []),
-      ...(/\bdecimals?\b/i.test(core(statement)) && !/\d\.\d/.test(tasks) ? ['The standard is about decimals, but no task holds one.'] : []),
+      ...(/\bfractions?\b/i.test(core(statement)) && !/\d\s*\/\s*\d|½|⅓|¼|¾/.test(tasks)
+        ? ['The standard is about fractions, but no task holds one.']
+        : []),
+      ...(/\bdecimals?\b/i.test(core(statement)) && !/\d\.\d/.test(tasks)
+        ? ['The standard is about decimals, but no task holds one.']
+        : []),
     ];
   },
 };
@@ -161,10 +193,14 @@ const before: Check = {
     const earlier = new Set(GRADES.slice(0, grade).map(gradeName));
     const texts = planTexts(lesson).map((entry) => entry.text);
     const named = texts.some((text) =>
-      /\bstudents already\b|\bbuilds? on\b|\bprior knowledge\b|\bprerequisites?\b|\balready (?:know|can|learned)\b|\bearlier (?:grade|lesson|unit)/i.test(text),
+      /\bstudents already\b|\bbuilds? on\b|\bprior knowledge\b|\bprerequisites?\b|\balready (?:know|can|learned)\b|\bearlier (?:grade|lesson|unit)/i.test(
+        text,
+      ),
     );
     const held = heldIn(request);
-    const cited = texts.some((text) => codesIn(text).some((code) => held(code)?.grades.every((name) => earlier.has(name))));
+    const cited = texts.some((text) =>
+      codesIn(text).some((code) => held(code)?.grades.every((name) => earlier.has(name))),
+    );
     return named || cited ? [] : ['No sentence says what students already know or can do.'];
   },
 };

@@ -52,7 +52,12 @@ export const testLesson = (changes: Partial<LessonDraft> = {}): LessonDraft => (
     'Explain with a drawing why two fractions are equivalent.',
     'Generate equivalent fractions by multiplying the numerator and the denominator by the same number.',
   ],
-  materials: ['paper strips, 2 per student', 'crayons, 1 per student', 'small whiteboards, 1 per student', 'exit ticket, 1 per student'],
+  materials: [
+    'paper strips, 2 per student',
+    'crayons, 1 per student',
+    'small whiteboards, 1 per student',
+    'exit ticket, 1 per student',
+  ],
   activities: [
     {
       name: 'Opening',
@@ -93,7 +98,11 @@ export const testLesson = (changes: Partial<LessonDraft> = {}): LessonDraft => (
         'Check: after two tasks, partners compare answers. Ask: Why does that work?',
       ),
     },
-    { name: 'Closing: exit ticket', duration: 8, description: 'Students: exit ticket, alone and without notes. Hand it in at the door.' },
+    {
+      name: 'Closing: exit ticket',
+      duration: 8,
+      description: 'Students: exit ticket, alone and without notes. Hand it in at the door.',
+    },
   ],
   lessonClosure:
     'Return to the opening question: How can the fraction have new numbers? Let two students answer it in their own words. Then collect the exit ticket.',
@@ -113,7 +122,8 @@ export const testLesson = (changes: Partial<LessonDraft> = {}): LessonDraft => (
     'English learners: students justify with the frames “___ is equivalent to ___ because ___” beside a word bank and a drawing.',
   ),
   standardsAlignment: `4.NF.A.1 (Common Core State Standards for Mathematics): ${testStandard().description}\nThe statement is our own summary.`,
-  bigIdea: 'One amount has many fraction names: cutting every part in the same way changes the number of parts, but not the amount.',
+  bigIdea:
+    'One amount has many fraction names: cutting every part in the same way changes the number of parts, but not the amount.',
   vocabulary: [
     { term: 'equivalent', meaning: 'naming the same amount' },
     { term: 'numerator', meaning: 'the top number of a fraction; it counts the parts you have' },
@@ -177,7 +187,9 @@ export const testPlan = (lesson: Partial<LessonDraft> = {}, request: Partial<Pla
 
 /** The sound lesson with one more line in its second activity. */
 export const withTestLine = (line: string): Partial<LessonDraft> => ({
-  activities: testLesson().activities.map((activity, i) => (i === 1 ? { ...activity, description: `${activity.description}\n${line}` } : activity)),
+  activities: testLesson().activities.map((activity, i) =>
+    i === 1 ? { ...activity, description: `${activity.description}\n${line}` } : activity,
+  ),
 });
 
 export const findingsOf = (id: string, plan: PlanUnderCheck): string[] => {
@@ -186,7 +198,8 @@ export const findingsOf = (id: string, plan: PlanUnderCheck): string[] => {
   return check.applies(plan) ? check.findings(plan) : [];
 };
 
-export const failingIds = (plan: PlanUnderCheck): string[] => checkPlan(plan).flatMap((result) => (result.passed ? [] : [result.id]));
+export const failingIds = (plan: PlanUnderCheck): string[] =>
+  checkPlan(plan).flatMap((result) => (result.passed ? [] : [result.id]));
 
 /** After the repair the check passes, and nothing that passed before fails. Returns the repaired plan. */
 export function repaired(id: string, plan: PlanUnderCheck): PlanUnderCheck {
@@ -196,6 +209,9 @@ export function repaired(id: string, plan: PlanUnderCheck): PlanUnderCheck {
   if (!before.includes(id)) throw new Error(`The check ${id} does not fail on this plan`);
   const after = { ...plan, lesson: check.repair(plan) };
   const broken = failingIds(after).filter((other) => other === id || !before.includes(other));
-  if (broken.length > 0) throw new Error(`After the repair of ${id} fail ${broken.map((other) => `${other}: ${findingsOf(other, after)[0]}`).join('; ')}`);
+  if (broken.length > 0)
+    throw new Error(
+      `After the repair of ${id} fail ${broken.map((other) => `${other}: ${findingsOf(other, after)[0]}`).join('; ')}`,
+    );
   return after;
 }

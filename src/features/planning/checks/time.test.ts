@@ -3,7 +3,9 @@ import type { Style } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import { findingsOf, repaired, testLesson, testPlan } from './test-plan.ts';
 
-const activities = (change: (activity: LessonDraft['activities'][number], i: number) => Partial<LessonDraft['activities'][number]>) => ({
+const activities = (
+  change: (activity: LessonDraft['activities'][number], i: number) => Partial<LessonDraft['activities'][number]>,
+) => ({
   activities: testLesson().activities.map((a, i) => ({ ...a, ...change(a, i) })),
 });
 const sum = (lesson: LessonDraft) => lesson.activities.reduce((total, a) => total + a.duration, 0);
@@ -22,7 +24,13 @@ describe('D1, minutes add up', () => {
   it('puts blocks together when there are more than the minutes hold', () => {
     const one = testLesson().activities[0] as LessonDraft['activities'][number];
     const plan = testPlan(
-      { activities: Array.from({ length: 9 }, (_, i) => ({ ...one, name: `Opening ${i}`, description: `Ask: why ${i}?` })) },
+      {
+        activities: Array.from({ length: 9 }, (_, i) => ({
+          ...one,
+          name: `Opening ${i}`,
+          description: `Ask: why ${i}?`,
+        })),
+      },
       { minutes: 10, type: 'formative' },
     );
     const { lesson } = repaired('D1', plan);
@@ -38,12 +46,22 @@ describe('D2, D4, D5', () => {
     ]));
   it('D4: a lecture', () =>
     expect(
-      findingsOf('D4', testPlan(activities((_a, i) => (i < 3 ? { description: 'The teacher explains the rule. The teacher shows slides.' } : {})))),
+      findingsOf(
+        'D4',
+        testPlan(
+          activities((_a, i) =>
+            i < 3 ? { description: 'The teacher explains the rule. The teacher shows slides.' } : {},
+          ),
+        ),
+      ),
     ).toEqual(['In 34 of 60 minutes only the teacher has something to do.']));
   it('D5: no closing at the end', () => {
-    expect(findingsOf('D5', testPlan(activities((_a, i) => (i === 4 ? { name: 'Practice', description: 'Students: work on.' } : {}))))).toEqual([
-      'The last block, activity 5 (Practice), does not close the lesson.',
-    ]);
+    expect(
+      findingsOf(
+        'D5',
+        testPlan(activities((_a, i) => (i === 4 ? { name: 'Practice', description: 'Students: work on.' } : {}))),
+      ),
+    ).toEqual(['The last block, activity 5 (Practice), does not close the lesson.']);
     expect(findingsOf('D5', testPlan(activities((_a, i) => (i === 4 ? { duration: 12 } : {}))))).toEqual([
       'The closing, activity 5 (Closing: exit ticket), takes 12 minutes; 10 are enough.',
     ]);
@@ -67,7 +85,9 @@ describe('D6, the chosen style', () => {
       activities((a) => ({ name: a.name.replace('We do: ', '') })),
       { style: 'direct-instruction' },
     );
-    expect(findingsOf('D6', plan)).toEqual(['The names of the activities do not hold “I do”, “We do”, “You do” in this order.']);
+    expect(findingsOf('D6', plan)).toEqual([
+      'The names of the activities do not hold “I do”, “We do”, “You do” in this order.',
+    ]);
     expect(repaired('D6', plan).lesson.activities.map((a) => a.name)).toEqual([
       'Opening',
       'I do: see the idea',
@@ -87,11 +107,16 @@ describe('D6, the chosen style', () => {
   });
   it('passes the planner’s own labels', () => {
     const story = testPlan(
-      activities((a, i) => ({ description: `${['Character: Tala', 'Problem: a wall', '', 'Resolution: bars', ''][i]}\n${a.description}` })),
+      activities((a, i) => ({
+        description: `${['Character: Tala', 'Problem: a wall', '', 'Resolution: bars', ''][i]}\n${a.description}`,
+      })),
       { style: 'creative-storytelling' },
     );
     const blended = testPlan(
-      activities((a, i) => ({ name: ['', 'On a device', 'Off the device'][i] || a.name, description: `${a.description}\nWithout devices: draw.` })),
+      activities((a, i) => ({
+        name: ['', 'On a device', 'Off the device'][i] || a.name,
+        description: `${a.description}\nWithout devices: draw.`,
+      })),
       { style: 'blended-learning' },
     );
     const project = testPlan(

@@ -19,7 +19,9 @@ const sum: Check = {
       ...lesson.activities.flatMap((a, i) =>
         Number.isInteger(a.duration) && a.duration >= SHORTEST_BLOCK
           ? []
-          : [`In ${activityPlace(lesson, i)} stand ${a.duration} minutes; a block has whole minutes, at least ${SHORTEST_BLOCK}.`],
+          : [
+              `In ${activityPlace(lesson, i)} stand ${a.duration} minutes; a block has whole minutes, at least ${SHORTEST_BLOCK}.`,
+            ],
       ),
       ...(total === request.minutes ? [] : [`The activities add up to ${total} minutes, not to ${request.minutes}.`]),
     ];
@@ -35,13 +37,18 @@ const blocks: Check = {
   findings: ({ lesson, request }) => {
     const longest = longestBlock(gradeIndexOf(request.gradeLevel));
     return lesson.activities.flatMap((a, i) =>
-      a.duration > longest ? [`In ${activityPlace(lesson, i)} stand ${a.duration} minutes; ${longest} are the most that suit ${request.gradeLevel}.`] : [],
+      a.duration > longest
+        ? [
+            `In ${activityPlace(lesson, i)} stand ${a.duration} minutes; ${longest} are the most that suit ${request.gradeLevel}.`,
+          ]
+        : [],
     );
   },
 };
 
 const MOST_TALK = 0.4;
-const TEACHER = /^(?:(?:Show|Say|Explain|Think aloud|Read aloud|Do)\b[^:]{0,20}:|(?:The )?[Tt]eachers? \w+s\b|I (?:will )?\w+)/;
+const TEACHER =
+  /^(?:(?:Show|Say|Explain|Think aloud|Read aloud|Do)\b[^:]{0,20}:|(?:The )?[Tt]eachers? \w+s\b|I (?:will )?\w+)/;
 const STUDENTS = pattern(
   'i',
   raw`^(?:Students?|Ask|Check|Steps|On a device|Off the device|Product|Question|Frame|Turn \d+)\b[^:]{0,20}:|\b(?:students?|pupils|`,
@@ -58,15 +65,21 @@ const talk: Check = {
     const minutes = lesson.activities
       .filter(({ description }) => {
         const all = description.split('\n').flatMap(sentences);
-        return all.some((s) => TEACHER.test(s)) && !all.some((s) => STUDENTS.test(s) && !/^(?:The )?teachers?\b/i.test(s));
+        return (
+          all.some((s) => TEACHER.test(s)) && !all.some((s) => STUDENTS.test(s) && !/^(?:The )?teachers?\b/i.test(s))
+        );
       })
       .reduce((total, activity) => total + activity.duration, 0);
-    return minutes > request.minutes * MOST_TALK ? [`In ${minutes} of ${request.minutes} minutes only the teacher has something to do.`] : [];
+    return minutes > request.minutes * MOST_TALK
+      ? [`In ${minutes} of ${request.minutes} minutes only the teacher has something to do.`]
+      : [];
   },
 };
 
-const OPENING = /\b(?:open\w*|hook|engage|warm|launch|start\w*|begin\w*|driving|meet|welcome|introduc\w*|activate|wonder|notice|I do|do now|review|recall)\b/i;
-const CLOSING = /\b(?:clos\w*|exit|evaluate|wrap|reflect\w*|conclu\w*|summar\w*|review|share|debrief|sum up|look back)\b/i;
+const OPENING =
+  /\b(?:open\w*|hook|engage|warm|launch|start\w*|begin\w*|driving|meet|welcome|introduc\w*|activate|wonder|notice|I do|do now|review|recall)\b/i;
+const CLOSING =
+  /\b(?:clos\w*|exit|evaluate|wrap|reflect\w*|conclu\w*|summar\w*|review|share|debrief|sum up|look back)\b/i;
 const MOST_CLOSING = 10;
 
 const order: Check = {
@@ -83,8 +96,12 @@ const order: Check = {
       ...(OPENING.test(first.name) || /\?/.test(first.description) || !CLOSING.test(first.name)
         ? []
         : [`The first block, ${activityPlace(lesson, 0)}, does not open the lesson.`]),
-      ...(CLOSING.test(`${last.name} ${last.description}`) ? [] : [`The last block, ${lastPlace}, does not close the lesson.`]),
-      ...(last.duration > MOST_CLOSING ? [`The closing, ${lastPlace}, takes ${last.duration} minutes; ${MOST_CLOSING} are enough.`] : []),
+      ...(CLOSING.test(`${last.name} ${last.description}`)
+        ? []
+        : [`The last block, ${lastPlace}, does not close the lesson.`]),
+      ...(last.duration > MOST_CLOSING
+        ? [`The closing, ${lastPlace}, takes ${last.duration} minutes; ${MOST_CLOSING} are enough.`]
+        : []),
     ];
   },
 };

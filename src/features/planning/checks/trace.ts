@@ -4,7 +4,8 @@ import type { Check } from './check.ts';
 import { CHECK_SET_VERSION as CHECK_SET } from './check-set.ts';
 
 /** What the request itself tells about the catalogue. */
-const catalogueOf = ({ standard }: PlanRequest): string => (standard ? `${standard.framework}, loaded ${standard.loadedOn}` : 'no standard chosen');
+const catalogueOf = ({ standard }: PlanRequest): string =>
+  standard ? `${standard.framework}, loaded ${standard.loadedOn}` : 'no standard chosen';
 
 const provenance: Check = {
   id: 'K1',
@@ -12,7 +13,9 @@ const provenance: Check = {
   level: 'block',
   applies: () => true,
   findings: ({ lesson: { provenance: p }, request }) => [
-    ...(p.checkSet === CHECK_SET ? [] : [`The plan names the check set “${p.checkSet}”; it was held against ${CHECK_SET}.`]),
+    ...(p.checkSet === CHECK_SET
+      ? []
+      : [`The plan names the check set “${p.checkSet}”; it was held against ${CHECK_SET}.`]),
     ...(p.seed === request.seed ? [] : ['The plan does not store the seed of the request.']),
     ...(p.catalogue.trim() === '' ? ['The plan does not store which catalogue of standards was used.'] : []),
     ...(p.promptHash.trim() === '' ? ['The plan does not store a hash of what the planner was asked.'] : []),

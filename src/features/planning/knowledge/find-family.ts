@@ -26,12 +26,18 @@ export const evidenceFor = (family: SkillFamily, { code, goal, whole }: Statemen
       if (at < 0) return sum + (sign.test(whole) ? WEIGHTS.later[kind] : 0);
       return sum + WEIGHTS.first[kind] + (kind === 'strong' && at < EARLY_CHARACTERS ? EARLY : 0);
     }, 0);
-  return weigh(family.signs.strong, 'strong') + weigh(family.signs.weak, 'weak') + (code && family.codes?.test(withoutAgency(code)) ? STRAND : 0);
+  return (
+    weigh(family.signs.strong, 'strong') +
+    weigh(family.signs.weak, 'weak') +
+    (code && family.codes?.test(withoutAgency(code)) ? STRAND : 0)
+  );
 };
 
 /** @throws Error where the subject has no family that takes the rest */
 export function findFamily({ families }: SkillFamilies, statement: Statement): SkillFamily {
-  const fitting = families.filter((f) => f.subject === statement.subject && (!f.grades || !statement.grade || f.grades.includes(statement.grade)));
+  const fitting = families.filter(
+    (f) => f.subject === statement.subject && (!f.grades || !statement.grade || f.grades.includes(statement.grade)),
+  );
   const best = fitting
     .map((family) => ({ family, score: evidenceFor(family, statement) }))
     .sort((a, b) => b.score - a.score)

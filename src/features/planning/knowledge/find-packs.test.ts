@@ -27,7 +27,13 @@ const standard = (code: string, description: string, subject: string, gradeLevel
   gradeLevel,
   keywords: '',
 });
-const objective = (text: string, subject: string, gradeLevel: string): Asked => ({ standard: null, objective: text, subject, gradeLevel, keywords: '' });
+const objective = (text: string, subject: string, gradeLevel: string): Asked => ({
+  standard: null,
+  objective: text,
+  subject,
+  gradeLevel,
+  keywords: '',
+});
 const found = (asked: Asked) => findPack(packs, asked)?.pack.id;
 
 describe('by code', () => {
@@ -60,7 +66,10 @@ describe('by code', () => {
 
   it('takes 5.NF.1 for 5.NF.A.1 where it says the same, for a state may count otherwise', () => {
     const asked = (description: string) => findPack(packs, standard('5.NF.1', description, 'Mathematics', 'Grade 5'));
-    expect(asked('Add and subtract fractions with unlike denominators.')).toMatchObject({ by: 'code', codes: ['5.NF.A.1'] });
+    expect(asked('Add and subtract fractions with unlike denominators.')).toMatchObject({
+      by: 'code',
+      codes: ['5.NF.A.1'],
+    });
     expect(asked('Name the shapes in a quilt.')).toBeUndefined();
   });
 
@@ -78,13 +87,29 @@ describe('by code', () => {
 
 describe('by words', () => {
   it.each([
-    [objective('Students will find the main idea and key details of an article', 'English Language Arts', 'Grade 4'), 'main-idea-key-details'],
+    [
+      objective('Students will find the main idea and key details of an article', 'English Language Arts', 'Grade 4'),
+      'main-idea-key-details',
+    ],
     [objective('compare two fractions with different denominators', 'Mathematics', 'Grade 4'), 'compare-fractions'],
     [
-      standard('X.1', 'Use similes, metaphors and idioms to interpret figurative language in a poem.', 'English Language Arts', 'Grade 5'),
+      standard(
+        'X.1',
+        'Use similes, metaphors and idioms to interpret figurative language in a poem.',
+        'English Language Arts',
+        'Grade 5',
+      ),
       'figurative-language',
     ],
-    [standard('X.2', 'Investigate how balanced and unbalanced forces change the motion of objects.', 'Science', 'Grade 3'), 'balanced-unbalanced-forces'],
+    [
+      standard(
+        'X.2',
+        'Investigate how balanced and unbalanced forces change the motion of objects.',
+        'Science',
+        'Grade 3',
+      ),
+      'balanced-unbalanced-forces',
+    ],
   ])('recognises the topic', (asked, id) => {
     expect(found(asked)).toBe(id);
   });
@@ -107,7 +132,9 @@ describe.skipIf(!existsSync(alabama))('on Alabama’s own wording (skipped where
   const packOf = (code: string) => {
     const item = items.find((i) => i.humanCodingScheme === code);
     if (!item) throw new Error(`no ${code}`);
-    return found(standard(code, item.fullStatement, 'English Language Arts', `Grade ${Number(item.educationLevel?.[0])}`));
+    return found(
+      standard(code, item.fullStatement, 'English Language Arts', `Grade ${Number(item.educationLevel?.[0])}`),
+    );
   };
 
   it.each([
@@ -130,13 +157,7 @@ describe.skipIf(!existsSync(alabama))('on Alabama’s own wording (skipped where
 });
 
 it('knows the grade of a national code', () => {
-  expect(['4.NF.A.1', 'RL.4.2', '5-LS2-1', 'SL.5.1', '3-5-ETS1-1', 'K.CC.A.1', 'HSA-SSE.A.1'].map(gradeOfNationalCode)).toEqual([
-    '4',
-    '4',
-    '5',
-    '5',
-    undefined,
-    'K',
-    undefined,
-  ]);
+  expect(
+    ['4.NF.A.1', 'RL.4.2', '5-LS2-1', 'SL.5.1', '3-5-ETS1-1', 'K.CC.A.1', 'HSA-SSE.A.1'].map(gradeOfNationalCode),
+  ).toEqual(['4', '4', '5', '5', undefined, 'K', undefined]);
 });

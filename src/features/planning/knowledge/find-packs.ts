@@ -38,14 +38,18 @@ export function findPack(
   if (code) {
     const named = inSubject.filter((pack) => firstServing(pack, code) >= 0);
     // A state may number its own standards like the Common Core without its clusters; then the wording has to speak of the topic too.
-    const meant = isSpelledShort(code) ? named.filter((pack) => evidence(pack, wording) > 0 || coverage(pack, wording, rarity) >= SOME_COVER) : named;
+    const meant = isSpelledShort(code)
+      ? named.filter((pack) => evidence(pack, wording) > 0 || coverage(pack, wording, rarity) >= SOME_COVER)
+      : named;
     // The pack that names it first serves it best.
     const best = meant.sort((a, b) => firstServing(a, code) - firstServing(b, code))[0];
     if (best) return { pack: best, by: 'code', codes: codesServed(best, request) };
     // A pack lists the national codes that it teaches; one that it does not list only sounds alike.
     if (isNationalCode(withoutAgency(code))) return undefined;
   }
-  const near = inSubject.filter((pack) => pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH));
+  const near = inSubject.filter((pack) =>
+    pack.grades.some((g) => Math.abs(GRADES.indexOf(g) - GRADES.indexOf(grade)) <= GRADE_REACH),
+  );
   const ranked = near
     .map((pack) => {
       const terms = evidence(pack, wording) + (request.standard ? 0 : evidence(pack, request.keywords) / 2);
@@ -59,7 +63,10 @@ export function findPack(
 }
 
 /** The pack's own codes that a lesson on the standard is about; where it names none of the standard's, those of the grade. */
-export function codesServed({ standards }: TopicPack, { standard, gradeLevel }: { standard: { code: string } | null; gradeLevel: string }): string[] {
+export function codesServed(
+  { standards }: TopicPack,
+  { standard, gradeLevel }: { standard: { code: string } | null; gradeLevel: string },
+): string[] {
   const code = standard?.code ?? '';
   // A pack that names the lettered part itself is asked for that part, not for the whole standard too.
   const itself = standards.filter((c) => isCode(c, code));
@@ -70,7 +77,17 @@ export function codesServed({ standards }: TopicPack, { standard, gradeLevel }: 
 
 /** Every word by which a pack speaks of its topic. */
 const profile = (pack: TopicPack): Set<string> =>
-  new Set(lemmas([pack.title, pack.bigIdea, ...pack.terms, ...pack.objectives.map((o) => o.text), ...pack.vocabulary.map((v) => v.term)].join(' ')));
+  new Set(
+    lemmas(
+      [
+        pack.title,
+        pack.bigIdea,
+        ...pack.terms,
+        ...pack.objectives.map((o) => o.text),
+        ...pack.vocabulary.map((v) => v.term),
+      ].join(' '),
+    ),
+  );
 
 /** How rare a word is among the packs: a word of every pack says nothing, a word of one says much. */
 function rarityIn(packs: readonly TopicPack[]): (word: string) => number {
@@ -100,7 +117,8 @@ function restAfter(packCode: string, code: string): string | undefined {
   const same = own.domain === asked.domain && (asked.cluster ?? own.cluster) === own.cluster;
   return same ? after(own.number, asked.number) : undefined;
 }
-const after = (beginning: string, text: string): string | undefined => (text.startsWith(beginning) ? text.slice(beginning.length) : undefined);
+const after = (beginning: string, text: string): string | undefined =>
+  text.startsWith(beginning) ? text.slice(beginning.length) : undefined;
 
 /** "5.NF.1" leaves the cluster out. */
 const isSpelledShort = (code: string): boolean => {

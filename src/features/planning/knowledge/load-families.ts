@@ -23,8 +23,10 @@ export function loadFamilies(folder: string): SkillFamilies {
       .sort()
       .map((name) => {
         const family = read(skillFamilySchema, name);
-        if (`${family.id}.yaml` !== basename(name)) throw new Error(`${name}: its id is "${family.id}"; a family's id is its file's name`);
-        for (const { items } of Object.values(family.contentFor)) if (!frame.items[items]) throw new Error(`${name}: the frame has no items "${items}"`);
+        if (`${family.id}.yaml` !== basename(name))
+          throw new Error(`${name}: its id is "${family.id}"; a family's id is its file's name`);
+        for (const { items } of Object.values(family.contentFor))
+          if (!frame.items[items]) throw new Error(`${name}: the frame has no items "${items}"`);
         return family;
       }),
   };

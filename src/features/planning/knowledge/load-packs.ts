@@ -9,7 +9,8 @@ import { type TopicPack, topicPackSchema } from './topic-pack.ts';
 export function loadPack(file: string): TopicPack {
   const checked = topicPackSchema.safeParse(parse(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not a sound topic pack:\n${z.prettifyError(checked.error)}`);
-  if (`${checked.data.id}.yaml` !== basename(file)) throw new Error(`${file}: its id is "${checked.data.id}"; a pack's id is its file's name`);
+  if (`${checked.data.id}.yaml` !== basename(file))
+    throw new Error(`${file}: its id is "${checked.data.id}"; a pack's id is its file's name`);
   return checked.data;
 }
 

@@ -31,12 +31,20 @@ export function partServing(pack: TopicPack, codes: readonly string[]): TopicPac
     misconceptions: of(pack.misconceptions, 2),
     teach: of(pack.teach, 2),
     examples: of(pack.examples, 2),
-    practice: { support: of(pack.practice.support, 2), core: of(pack.practice.core, 2), extension: of(pack.practice.extension) },
+    practice: {
+      support: of(pack.practice.support, 2),
+      core: of(pack.practice.core, 2),
+      extension: of(pack.practice.extension),
+    },
     discuss: of(pack.discuss),
     exitTicket: of(pack.exitTicket),
     lookFors: of(pack.lookFors, 2),
     texts: of(pack.texts),
-    quiz: { multipleChoice: of(pack.quiz.multipleChoice, 3), trueFalse: of(pack.quiz.trueFalse, 2), shortAnswer: of(pack.quiz.shortAnswer, 2) },
+    quiz: {
+      multipleChoice: of(pack.quiz.multipleChoice, 3),
+      trueFalse: of(pack.quiz.trueFalse, 2),
+      shortAnswer: of(pack.quiz.shortAnswer, 2),
+    },
     itemMakers: of(pack.itemMakers),
   };
 }
@@ -45,6 +53,8 @@ export function partServing(pack: TopicPack, codes: readonly string[]): TopicPac
 function sectionsFor(pack: TopicPack, codes: readonly string[]): Partial<TopicPack> {
   const written = (pack.variants ?? []).filter(({ standards }) => codes.every((code) => standards.includes(code)));
   // Only what a variant holds counts: a section that it leaves out stays the pack's.
-  const sections = written.flatMap(({ standards: _, ...rest }) => Object.entries(rest).filter(([, section]) => section !== undefined));
+  const sections = written.flatMap(({ standards: _, ...rest }) =>
+    Object.entries(rest).filter(([, section]) => section !== undefined),
+  );
   return Object.fromEntries(sections);
 }

@@ -11,13 +11,15 @@ import { wrongAnswers } from './wrong-answers.ts';
 const packs = loadPacks(join(import.meta.dirname, '../../../../data/knowledge'), () => {});
 const pack = (id: string) => packs.filter((each) => each.id === id);
 const about = (code: string, gradeLevel: string) => ({ standard: { code }, gradeLevel });
-const questions = (id: string, code: string, gradeLevel: string) => questionBank(pack(id), 's', about(code, gradeLevel)).map(({ question }) => question);
+const questions = (id: string, code: string, gradeLevel: string) =>
+  questionBank(pack(id), 's', about(code, gradeLevel)).map(({ question }) => question);
 
 describe('a bank for one standard', () => {
   it('asks a kindergarten nothing beyond 10, although its pack goes to 20', () => {
     const asked = questions('add-subtract-within-20', 'K.OA.A.1', 'Kindergarten');
     expect(asked.length).toBeGreaterThan(20);
-    for (const question of asked) for (const n of question.match(/\d+/g) ?? []) expect(Number(n), question).toBeLessThanOrEqual(10);
+    for (const question of asked)
+      for (const n of question.match(/\d+/g) ?? []) expect(Number(n), question).toBeLessThanOrEqual(10);
     expect(questions('add-subtract-within-20', '1.OA.C.6', 'Grade 1').join('\n')).toMatch(/1[1-9]/);
   });
 
@@ -27,7 +29,9 @@ describe('a bank for one standard', () => {
   });
 
   it('asks by the grade where a state’s own code says nothing, and of the whole pack where nothing is known', () => {
-    expect(questions('add-subtract-within-20', 'MA.K.AR.1.2', 'Kindergarten')).toEqual(questions('add-subtract-within-20', 'K.OA.A.1', 'Kindergarten'));
+    expect(questions('add-subtract-within-20', 'MA.K.AR.1.2', 'Kindergarten')).toEqual(
+      questions('add-subtract-within-20', 'K.OA.A.1', 'Kindergarten'),
+    );
     expect(questionBank(pack('add-subtract-within-20'), 's').length).toBeGreaterThan(100);
   });
 
@@ -35,14 +39,18 @@ describe('a bank for one standard', () => {
     '%s of %s: enough for the shortest quiz',
     (code, id, first) => {
       const items = questionBank(pack(id), 's', about(code, gradeName(gradeOfNationalCode(code) ?? first ?? '4')));
-      expect(items.filter((item) => item.questionType === 'multiple-choice' && item.distractors.length >= 2).length).toBeGreaterThanOrEqual(5);
+      expect(
+        items.filter((item) => item.questionType === 'multiple-choice' && item.distractors.length >= 2).length,
+      ).toBeGreaterThanOrEqual(5);
     },
   );
 });
 
 describe('words', () => {
   it('stand beside words of their kind, so that grammar gives none away', () => {
-    const choices = questionBank(pack('plant-and-animal-needs'), 's').filter((item) => item.questionType === 'multiple-choice' && item.words);
+    const choices = questionBank(pack('plant-and-animal-needs'), 's').filter(
+      (item) => item.questionType === 'multiple-choice' && item.words,
+    );
     const options = choices.flatMap(({ key, distractors }) => [key, ...distractors]);
     // “wilt” is the only one that somebody does.
     expect(options).not.toContain('wilt');
@@ -50,12 +58,15 @@ describe('words', () => {
   });
 
   it('are named by whatever asks for their meaning, also where a teacher wrote the question', () => {
-    const item = questionBank(pack('character-traits-motivations'), 's').find(({ question }) => question === "What is a character's motivation?");
+    const item = questionBank(pack('character-traits-motivations'), 's').find(
+      ({ question }) => question === "What is a character's motivation?",
+    );
     expect(item?.words).toContain('motivation');
   });
 
   it('have meanings that fit into a sentence', () => {
-    for (const { question } of questionBank(packs, 's')) expect(question).not.toMatch(/(?:means “|for this: )(?:A|An|The|To|One|Any) /);
+    for (const { question } of questionBank(packs, 's'))
+      expect(question).not.toMatch(/(?:means “|for this: )(?:A|An|The|To|One|Any) /);
   });
 });
 
@@ -64,23 +75,38 @@ it('a question names the text that students must have read, by its title or by a
   const textsOf = (start: string) => theme.find(({ question }) => question.startsWith(start))?.texts;
   expect(textsOf('What do the two columns in The Interpreter show')).toEqual(['The Interpreter']);
   expect(textsOf('Why does Ruan pin the new chart')).toEqual(['The Dune Keepers']);
-  expect(textsOf('What do Ruan in The Dune Keepers and the speaker of Second Violin')).toEqual(['The Dune Keepers', 'Second Violin']);
+  expect(textsOf('What do Ruan in The Dune Keepers and the speaker of Second Violin')).toEqual([
+    'The Dune Keepers',
+    'Second Violin',
+  ]);
   const sounds = questionBank(pack('short-vowels-cvc'), 's');
   expect(sounds.find(({ question }) => question.startsWith("In Nan's Tan Van"))?.texts).toEqual(["Nan's Tan Van"]);
   expect(sounds.find(({ question }) => question.startsWith('Which word has a short vowel'))?.texts).toBeUndefined();
 });
 
 it('where there are options, nobody is told how to write the answer', () => {
-  const made = questionBank(pack('division-remainders-word-problems'), 's').filter(({ question }) => question.startsWith('What are the quotient'));
-  for (const { question, questionType } of made) expect(question.includes('Write the answer'), question).toBe(questionType === 'short-answer');
+  const made = questionBank(pack('division-remainders-word-problems'), 's').filter(({ question }) =>
+    question.startsWith('What are the quotient'),
+  );
+  for (const { question, questionType } of made)
+    expect(question.includes('Write the answer'), question).toBe(questionType === 'short-answer');
   expect(made.length).toBeGreaterThan(5);
 });
 
 describe('options of a computed problem', () => {
   /** Makers that ask for a rank, or whose options are no single numbers: a quiz shuffles their options. */
-  const SHUFFLED = ['greatest-number', 'greatest-decimal', 'past-half-fraction', 'order-fractions', 'multiplication-expression', 'between-whole-numbers'];
+  const SHUFFLED = [
+    'greatest-number',
+    'greatest-decimal',
+    'past-half-fraction',
+    'order-fractions',
+    'multiplication-expression',
+    'between-whole-numbers',
+  ];
   const makers = packs.flatMap((each) =>
-    each.itemMakers.filter(({ maker }) => !SHUFFLED.includes(maker)).map((maker) => [each.id, maker.maker, JSON.stringify(maker.params), each, maker] as const),
+    each.itemMakers
+      .filter(({ maker }) => !SHUFFLED.includes(maker))
+      .map((maker) => [each.id, maker.maker, JSON.stringify(maker.params), each, maker] as const),
   );
   const parts = (text: string) => /^\W*(?:(\d+) )?(\d[\d,]*(?:\.\d+)?)(?:\/(\d+))?(?: R (\d+))?\D*$/.exec(text);
   const value = (text: string) => {
@@ -89,12 +115,20 @@ describe('options of a computed problem', () => {
   };
 
   it.each(makers)('of %s do not show by their rank which one is right: %s %s', (_id, _maker, _params, each, maker) => {
-    const only = { ...each, vocabulary: [], quiz: { multipleChoice: [], trueFalse: [], shortAnswer: [] }, itemMakers: [maker] };
+    const only = {
+      ...each,
+      vocabulary: [],
+      quiz: { multipleChoice: [], trueFalse: [], shortAnswer: [] },
+      itemMakers: [maker],
+    };
     const ranks = Array.from({ length: 12 }, (_, i) => questionBank([only], `seed ${i}`))
       .flat()
       .filter(({ key, distractors }) => distractors.length > 0 && [key, ...distractors].every((text) => parts(text)))
       .map(({ key, distractors }) => distractors.filter((text) => value(text) < value(key)).length);
-    for (const rank of [0, 1, 2, 3]) expect(ranks.filter((each) => each === rank).length, `rank ${rank}`).toBeLessThanOrEqual(Math.max(3, ranks.length * 0.6));
+    for (const rank of [0, 1, 2, 3])
+      expect(ranks.filter((each) => each === rank).length, `rank ${rank}`).toBeLessThanOrEqual(
+        Math.max(3, ranks.length * 0.6),
+      );
   });
 
   it('are named errors where the seed allows, and never the answer in another form', () => {
@@ -107,10 +141,18 @@ describe('options of a computed problem', () => {
       const half = wrongAnswers('fraction-sum', { key: '1/2', distractors: named('2/3', '3/4', '1') }, random);
       expect(half.map(value)).not.toContain(0.5);
       expect(half).toHaveLength(3);
-      const divided = wrongAnswers('quotient-remainder', { key: '203 R 2', distractors: named('23 R 2', '202 R 5', '203 R 1') }, random);
+      const divided = wrongAnswers(
+        'quotient-remainder',
+        { key: '203 R 2', distractors: named('23 R 2', '202 R 5', '203 R 1') },
+        random,
+      );
       for (const text of divided) expect(text).toMatch(/^\d+ R \d$/);
     }
     const greatest = named('850', '800', '90');
-    expect(wrongAnswers('greatest-number', { key: '900', distractors: greatest }, seededRandom('s'))).toEqual(['850', '800', '90']);
+    expect(wrongAnswers('greatest-number', { key: '900', distractors: greatest }, seededRandom('s'))).toEqual([
+      '850',
+      '800',
+      '90',
+    ]);
   });
 });

@@ -121,7 +121,14 @@ function fromVocabulary({ vocabulary }: Askable, random: Random): BankItem[] {
     };
     return [
       ...(others.length >= LEAST_WRONG_TERMS
-        ? [{ ...common, questionType: 'multiple-choice' as const, question: `Which word or phrase means “${definition}”?`, distractors: others }]
+        ? [
+            {
+              ...common,
+              questionType: 'multiple-choice' as const,
+              question: `Which word or phrase means “${definition}”?`,
+              distractors: others,
+            },
+          ]
         : []),
       ...(term.split(' ').length <= 2
         ? [
@@ -142,7 +149,8 @@ const DESCRIBES =
   /^(?:said|told|kept|naming|meaning|bearing|going|making sense|exact(?:ly)?\b|close to|enough|always|usual|soft|not|with|on|in|more than|less than|for each)\b/i;
 
 /** As the meanings of a pack are written: "to …" for what somebody does, "on the inside of …" for what something is like. */
-const kindOfMeaning = (meaning: string): 'verb' | 'describing' | 'noun' => (/^to /i.test(meaning) ? 'verb' : DESCRIBES.test(meaning) ? 'describing' : 'noun');
+const kindOfMeaning = (meaning: string): 'verb' | 'describing' | 'noun' =>
+  /^to /i.test(meaning) ? 'verb' : DESCRIBES.test(meaning) ? 'describing' : 'noun';
 
 const HOW_TO_WRITE = / Write (?:the|your) answer like this: [^?]*\.$/;
 

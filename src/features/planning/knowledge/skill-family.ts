@@ -11,13 +11,16 @@ export const BANDS = ['K-2', '3-5', '6-8', '9-12'] as const;
 export type Band = (typeof BANDS)[number];
 
 /** @param gradeIndex in school order, kindergarten 0 */
-export const bandOf = (gradeIndex: number): Band => (gradeIndex <= 2 ? 'K-2' : gradeIndex <= 5 ? '3-5' : gradeIndex <= 8 ? '6-8' : '9-12');
+export const bandOf = (gradeIndex: number): Band =>
+  gradeIndex <= 2 ? 'K-2' : gradeIndex <= 5 ? '3-5' : gradeIndex <= 8 ? '6-8' : '9-12';
 
 const text = (min: number, max = 600) => z.string().trim().min(min).max(max);
-const sentence = (min: number, max = 600) => text(min, max).refine((s) => /[.?!…”]$/.test(s), 'ends as a sentence does');
+const sentence = (min: number, max = 600) =>
+  text(min, max).refine((s) => /[.?!…”]$/.test(s), 'ends as a sentence does');
 const question = text(8, 160).refine((s) => s.endsWith('?'), 'ends with a question mark');
 /** Stands inside a sentence of the frame. */
-const phrase = (min: number, max = 240) => text(min, max).refine((s) => !/[.!?]$/.test(s), 'has no full stop: it stands inside a sentence');
+const phrase = (min: number, max = 240) =>
+  text(min, max).refine((s) => !/[.!?]$/.test(s), 'has no full stop: it stands inside a sentence');
 const answered = z.strictObject({ prompt: text(8), answer: text(4) });
 const pattern = z.string().transform((source, ctx) => {
   try {
@@ -98,7 +101,8 @@ export const skillFamilySchema = z
   .transform(({ content, bands, ...family }, ctx) => {
     const byBand = BANDS.map((band) => {
       const checked = contentSchema.safeParse({ ...content, ...bands[band] });
-      for (const issue of checked.error?.issues ?? []) ctx.addIssue({ code: 'custom', path: [band, ...issue.path], message: issue.message });
+      for (const issue of checked.error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', path: [band, ...issue.path], message: issue.message });
       return [band, checked.data] as const;
     });
     return { ...family, contentFor: Object.fromEntries(byBand) as Record<Band, FamilyContent> };
@@ -135,9 +139,19 @@ const lessonSchema = z.strictObject({
   emptyColumn: noticed,
   lanes: z.strictObject({ support: z.string(), core: z.string(), extension: z.string() }),
   visual: z.string(),
-  investigate: z.strictObject({ question: z.string(), steps: z.array(z.string()), lookFor: z.string(), without: z.string() }),
+  investigate: z.strictObject({
+    question: z.string(),
+    steps: z.array(z.string()),
+    lookFor: z.string(),
+    without: z.string(),
+  }),
   outside: z.strictObject({ question: z.string(), listenFor: z.string() }),
-  story: z.strictObject({ character: z.string(), problem: z.string(), turns: z.array(z.string()), resolution: z.string() }),
+  story: z.strictObject({
+    character: z.string(),
+    problem: z.string(),
+    turns: z.array(z.string()),
+    resolution: z.string(),
+  }),
   project: z.strictObject({
     question: z.string(),
     product: z.string(),
@@ -146,7 +160,12 @@ const lessonSchema = z.strictObject({
     materials: z.array(z.string()),
     success: z.array(z.string()),
   }),
-  blended: z.strictObject({ onDevice: z.string(), offline: z.string(), offDevice: z.string(), materials: z.array(z.string()) }),
+  blended: z.strictObject({
+    onDevice: z.string(),
+    offline: z.string(),
+    offDevice: z.string(),
+    materials: z.array(z.string()),
+  }),
   safety: z.string(),
 });
 export type LessonFrame = z.infer<typeof lessonSchema>;
@@ -156,15 +175,25 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 /** The band's own words where it has any, leaf by leaf; a list is replaced whole. */
 const over = (base: Tree, own: Tree): Tree => ({
   ...base,
-  ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, isTree(value) && isTree(base[key]) ? over(base[key], value) : value])),
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [
+      key,
+      isTree(value) && isTree(base[key]) ? over(base[key], value) : value,
+    ]),
+  ),
 });
 
 export const frameSchema = z
-  .strictObject({ items: z.record(z.string(), itemsSchema), lesson: z.record(z.string(), z.unknown()), bands: bandsSchema })
+  .strictObject({
+    items: z.record(z.string(), itemsSchema),
+    lesson: z.record(z.string(), z.unknown()),
+    bands: bandsSchema,
+  })
   .transform(({ items, lesson, bands }, ctx) => {
     const byBand = BANDS.map((band) => {
       const checked = lessonSchema.safeParse(over(lesson, bands[band] ?? {}));
-      for (const issue of checked.error?.issues ?? []) ctx.addIssue({ code: 'custom', path: [band, ...issue.path], message: issue.message });
+      for (const issue of checked.error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', path: [band, ...issue.path], message: issue.message });
       return [band, checked.data] as const;
     });
     return { items, lessonFor: Object.fromEntries(byBand) as Record<Band, LessonFrame> };

@@ -20,7 +20,9 @@ export function textsIn({ texts }: Pick<TopicPack, 'texts'>): (item: BankItem) =
     if (titled.length > 0) return titled.map(({ title }) => title);
     // A name that two texts share says nothing about which one is meant.
     const asked = new Set(question.match(CAPITALIZED) ?? []);
-    const named = known.filter(({ names }) => [...names].some((name) => asked.has(name) && known.filter((text) => text.names.has(name)).length === 1));
+    const named = known.filter(({ names }) =>
+      [...names].some((name) => asked.has(name) && known.filter((text) => text.names.has(name)).length === 1),
+    );
     return named.map(({ title }) => title);
   };
 }

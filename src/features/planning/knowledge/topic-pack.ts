@@ -7,7 +7,16 @@ import { z } from 'zod';
 import { GRADES, SUBJECTS } from '../../../contract/school.ts';
 
 /** What students do with language in the lesson (WIDA's language functions). */
-export const LANGUAGE_FUNCTIONS = ['describe', 'compare', 'explain', 'justify', 'argue', 'sequence', 'classify', 'predict'] as const;
+export const LANGUAGE_FUNCTIONS = [
+  'describe',
+  'compare',
+  'explain',
+  'justify',
+  'argue',
+  'sequence',
+  'classify',
+  'predict',
+] as const;
 
 /** Plain text: no markup, no links, no placeholders; what is written is what a teacher reads aloud. */
 const text = (min = 1, max = 1200) =>
@@ -16,7 +25,10 @@ const text = (min = 1, max = 1200) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((s) => !/\*\*|##|<\/?[a-z]|https?:|\[(insert|your|name|topic)/i.test(s), 'plain text only: no markup, links or placeholders');
+    .refine(
+      (s) => !/\*\*|##|<\/?[a-z]|https?:|\[(insert|your|name|topic)/i.test(s),
+      'plain text only: no markup, links or placeholders',
+    );
 
 /** One object a class needs, as a teacher would write it on a list: "fraction strips, one set per pair". */
 const material = text(3, 140);
@@ -79,7 +91,12 @@ const sections = {
     safety: text(20, 300).optional(),
   }),
   /** For creative storytelling: told by the teacher, stopped at the problem, resolved with the topic's idea. */
-  story: z.strictObject({ character: text(10, 160), problem: text(40, 600), turns: z.array(text(20, 400)).min(2).max(4), resolution: text(30, 500) }),
+  story: z.strictObject({
+    character: text(10, 160),
+    problem: text(40, 600),
+    turns: z.array(text(20, 400)).min(2).max(4),
+    resolution: text(30, 500),
+  }),
   project: z.strictObject({
     drivingQuestion: text(15, 200).refine((s) => s.endsWith('?'), 'ends with a question mark'),
     product: text(15, 240),
@@ -93,12 +110,21 @@ const sections = {
     success: z.array(text(10, 200)).min(2).max(5),
   }),
   /** One task on a device, one off it, and how the first goes without a device. Name no brand. */
-  blended: z.strictObject({ onDevice: text(40, 500), offline: text(30, 400), offDevice: text(40, 500), materials: z.array(material) }),
+  blended: z.strictObject({
+    onDevice: text(40, 500),
+    offline: text(30, 400),
+    offDevice: text(40, 500),
+    materials: z.array(material),
+  }),
   /** What a teacher sees in the exit tickets, in three levels. */
   criteria: z.strictObject({ gotIt: text(20, 280), almost: text(20, 280), notYet: text(20, 280) }),
   /** Same goal for all; at least 15 words a lane. */
   lanes: z.strictObject({ support: text(60, 500), core: text(60, 500), extension: text(60, 500) }),
-  language: z.strictObject({ function: z.enum(LANGUAGE_FUNCTIONS), frames: z.array(text(8, 160)).min(2).max(4), visual: text(20, 240) }),
+  language: z.strictObject({
+    function: z.enum(LANGUAGE_FUNCTIONS),
+    frames: z.array(text(8, 160)).min(2).max(4),
+    visual: text(20, 240),
+  }),
 };
 
 export const topicPackSchema = z
@@ -128,7 +154,9 @@ export const topicPackSchema = z
       .array(z.strictObject({ ...served, term: text(2, 40), meaning: text(12, 180) }))
       .min(4)
       .max(14),
-    misconceptions: z.array(z.strictObject({ ...served, what: text(15, 240), why: text(15, 280), move: text(20, 360) })).min(3),
+    misconceptions: z
+      .array(z.strictObject({ ...served, what: text(15, 240), why: text(15, 280), move: text(20, 360) }))
+      .min(3),
     /** New learning in order, concrete → pictorial → abstract: each step is 3–7 minutes at the board. */
     teach: z
       .array(
@@ -145,23 +173,50 @@ export const topicPackSchema = z
       .min(3)
       .max(9),
     /** Worked examples: the first is the teacher's ("I do"), the others are solved together ("we do"). */
-    examples: z.array(z.strictObject({ ...skilled, problem: text(10, 500), steps: z.array(text(8, 320)).min(2).max(6), answer: text(1, 300) })).min(2),
+    examples: z
+      .array(
+        z.strictObject({
+          ...skilled,
+          problem: text(10, 500),
+          steps: z.array(text(8, 320)).min(2).max(6),
+          answer: text(1, 300),
+        }),
+      )
+      .min(2),
     /** Same goal on each level; items in rising order. */
-    practice: z.strictObject({ support: z.array(answered).min(3), core: z.array(answered).min(6), extension: z.array(answered).min(2) }),
+    practice: z.strictObject({
+      support: z.array(answered).min(3),
+      core: z.array(answered).min(6),
+      extension: z.array(answered).min(2),
+    }),
     /** Questions on which sensible students disagree; not recitation. */
     discuss: z
-      .array(z.strictObject({ ...served, question: text(15, 240).refine((s) => s.endsWith('?'), 'ends with a question mark'), listenFor: text(20, 320) }))
+      .array(
+        z.strictObject({
+          ...served,
+          question: text(15, 240).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+          listenFor: text(20, 320),
+        }),
+      )
       .min(2),
     /** Aimed at the hardest case of the standard: a student with the main misconception gets it wrong. */
     exitTicket: z.array(answered).min(2).max(9),
     /** What to watch for while circulating, each with the teacher's next move. */
     lookFors: z
-      .array(z.strictObject({ ...served, see: text(15, 220).refine((s) => s.startsWith('Students who'), 'starts with "Students who"'), move: text(15, 280) }))
+      .array(
+        z.strictObject({
+          ...served,
+          see: text(15, 220).refine((s) => s.startsWith('Students who'), 'starts with "Students who"'),
+          move: text(15, 280),
+        }),
+      )
       .min(3),
     /** What the support lane, the hints and the moves to watch for use, for those who need it: "20 counters per pair, for whoever uses the page with hints". */
     supportMaterials: z.array(material).optional(),
     /** Sections that read differently where a plan is about some of the pack's codes only (knowledge/part-serving.ts). */
-    variants: z.array(z.strictObject({ standards: z.array(z.string()).min(1), ...z.object(sections).partial().shape })).optional(),
+    variants: z
+      .array(z.strictObject({ standards: z.array(z.string()).min(1), ...z.object(sections).partial().shape }))
+      .optional(),
     /** Original short texts the tasks are about; a reading lesson hands the class something to read. ELA packs need one. */
     texts: z
       .array(
@@ -178,8 +233,19 @@ export const topicPackSchema = z
     phenomenon: text(40, 500).optional(),
     quiz: z.strictObject({
       multipleChoice: z.array(choiceItem).min(10),
-      trueFalse: z.array(z.strictObject({ ...served, statement: text(12, 220), answer: z.boolean(), explanation: text(15, 320) })).min(6),
-      shortAnswer: z.array(z.strictObject({ ...served, prompt: text(10, 320), accepted: z.array(text(1, 80)).min(1), explanation: text(10, 320) })).min(6),
+      trueFalse: z
+        .array(z.strictObject({ ...served, statement: text(12, 220), answer: z.boolean(), explanation: text(15, 320) }))
+        .min(6),
+      shortAnswer: z
+        .array(
+          z.strictObject({
+            ...served,
+            prompt: text(10, 320),
+            accepted: z.array(text(1, 80)).min(1),
+            explanation: text(10, 320),
+          }),
+        )
+        .min(6),
     }),
     /** Math: parametrised problems whose key is computed; names in item-makers/registry.ts. Math packs need two. */
     itemMakers: z
@@ -196,14 +262,21 @@ export const topicPackSchema = z
     const need = (ok: boolean, path: string, message: string) => {
       if (!ok) ctx.addIssue({ code: 'custom', path: [path], message });
     };
-    if (pack.subject === 'English Language Arts') need(pack.texts.length > 0, 'texts', 'an ELA pack carries at least one text of its own');
+    if (pack.subject === 'English Language Arts')
+      need(pack.texts.length > 0, 'texts', 'an ELA pack carries at least one text of its own');
     // Beyond grade 5 there are too few makers yet; a maker of a lower grade would ask questions that are too easy.
     if (pack.subject === 'Mathematics' && pack.grades.every((grade) => GRADES.indexOf(grade) <= 5))
       need(pack.itemMakers.length >= 2, 'itemMakers', 'a math pack up to grade 5 names at least two item makers');
-    if (pack.subject === 'Science') need(pack.phenomenon !== undefined, 'phenomenon', 'a science pack starts from a phenomenon');
-    for (const code of codesNamedIn(pack)) need(pack.standards.includes(code), 'standards', `a part names ${code}, which the pack does not serve`);
+    if (pack.subject === 'Science')
+      need(pack.phenomenon !== undefined, 'phenomenon', 'a science pack starts from a phenomenon');
+    for (const code of codesNamedIn(pack))
+      need(pack.standards.includes(code), 'standards', `a part names ${code}, which the pack does not serve`);
     for (const { term, meaning } of pack.vocabulary)
-      need(!new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'i').test(meaning), 'vocabulary', `the meaning of "${term}" uses the term`);
+      need(
+        !new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'i').test(meaning),
+        'vocabulary',
+        `the meaning of "${term}" uses the term`,
+      );
     const stages = pack.teach.map((s) => ['concrete', 'pictorial', 'abstract'].indexOf(s.stage));
     need(
       stages.every((s, i) => i === 0 || s >= (stages[i - 1] ?? 0)),
@@ -215,7 +288,11 @@ export const topicPackSchema = z
     for (const item of pack.quiz.multipleChoice) {
       const options = [item.key, ...item.distractors.map((d) => d.text)].map((o) => o.trim().toLowerCase());
       need(new Set(options).size === options.length, 'quiz', `two options are the same: ${item.stem}`);
-      need(!options.some((o) => /\b(all|none|both) of (the above|these)\b|both a and b/.test(o)), 'quiz', `"all/none of the above": ${item.stem}`);
+      need(
+        !options.some((o) => /\b(all|none|both) of (the above|these)\b|both a and b/.test(o)),
+        'quiz',
+        `"all/none of the above": ${item.stem}`,
+      );
     }
   });
 

@@ -39,10 +39,16 @@ function amountIn(text: string): Amount | undefined {
   const [, before = '', whole = '0', top, bottom, after = '', start = '', number = '', end = ''] = found;
   if (top === undefined) {
     const [, left = '0'] = / [Rr] (\d+)/.exec(end) ?? [];
-    return { value: Number(number.replaceAll(',', '')) + Number(left) / 100, parts: undefined, write: (n) => `${start}${n}${end}` };
+    return {
+      value: Number(number.replaceAll(',', '')) + Number(left) / 100,
+      parts: undefined,
+      write: (n) => `${start}${n}${end}`,
+    };
   }
   const parts = { top: Number(whole) * Number(bottom) + Number(top), bottom: Number(bottom) };
-  return parts.bottom === 0 ? undefined : { value: parts.top / parts.bottom, parts, write: (n) => `${before}${n}${after}` };
+  return parts.bottom === 0
+    ? undefined
+    : { value: parts.top / parts.bottom, parts, write: (n) => `${before}${n}${after}` };
 }
 
 /** Numbers near a key, the likeliest slip first: a part or a whole more or fewer, a step in one place of the number. */
@@ -89,7 +95,11 @@ function mirrored(key: Amount, text: string, named: readonly number[]): string[]
  * Named errors first; a slip to the other side stands in for the last of them where the seed puts the key further up or down.
  * @returns three wrong answers, or as many as there are
  */
-export function wrongAnswers(maker: string, { key, distractors }: Pick<MadeItem, 'key' | 'distractors'>, random: Random): string[] {
+export function wrongAnswers(
+  maker: string,
+  { key, distractors }: Pick<MadeItem, 'key' | 'distractors'>,
+  random: Random,
+): string[] {
   const named = distractors.map(({ text }) => text);
   const right = amountIn(key);
   const amounts = named.map((text) => amountIn(text)?.value);

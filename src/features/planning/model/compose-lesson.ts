@@ -34,7 +34,11 @@ export interface Composition {
 export function composeLesson({ answer, request, found, model, prompt }: Composition): LessonDraft {
   const full = request.type === 'full';
   const exit = tasks(answer.exitTicket);
-  const practice = { core: tasks(answer.practice.core), support: tasks(answer.practice.support), extension: tasks(answer.practice.extension) };
+  const practice = {
+    core: tasks(answer.practice.core),
+    support: tasks(answer.practice.support),
+    extension: tasks(answer.practice.extension),
+  };
   const pages: [title: string, tasks: LessonAnswer['exitTicket']][] = [
     ['Practice page', practice.core],
     ...(full
@@ -76,33 +80,46 @@ export function composeLesson({ answer, request, found, model, prompt }: Composi
       `Extension: ${clip(oneLine(answer.extension), 600)}`,
       `English learners: ${clip(oneLine(answer.englishLearners), 600)}`,
     ].join('\n'),
-    standardsAlignment: [alignment(request, []), clip(oneLine(answer.priorKnowledge), MOST.line)].filter(Boolean).join('\n'),
+    standardsAlignment: [alignment(request, []), clip(oneLine(answer.priorKnowledge), MOST.line)]
+      .filter(Boolean)
+      .join('\n'),
     quizQuestions: [],
     bigIdea: clip(oneLine(answer.bigIdea), MOST.line),
     vocabulary: answer.vocabulary
       .slice(0, MOST.entries)
       .map(({ term, meaning }) => ({ term: clip(oneLine(term), 60), meaning: clip(oneLine(meaning), MOST.line) })),
-    misconceptions: answer.misconceptions
-      .slice(0, 4)
-      .map(({ what, why, move }) => ({ what: clip(oneLine(what), MOST.line), why: clip(oneLine(why), MOST.line), move: clip(oneLine(move), 400) })),
+    misconceptions: answer.misconceptions.slice(0, 4).map(({ what, why, move }) => ({
+      what: clip(oneLine(what), MOST.line),
+      why: clip(oneLine(why), MOST.line),
+      move: clip(oneLine(move), 400),
+    })),
     studentPages: [
       ...textsOf(answer, found),
-      ...filled.map(([title, list]) => ({ title, body: [NAME_LINE, ...list.map((task, i) => `${i + 1}. ${task.prompt}`)].join('\n\n') })),
+      ...filled.map(([title, list]) => ({
+        title,
+        body: [NAME_LINE, ...list.map((task, i) => `${i + 1}. ${task.prompt}`)].join('\n\n'),
+      })),
     ],
-    answerKey: filled.flatMap(([title, list]) => list.map((task, i) => ({ task: `${title}, ${i + 1}`, answer: task.answer }))),
+    answerKey: filled.flatMap(([title, list]) =>
+      list.map((task, i) => ({ task: `${title}, ${i + 1}`, answer: task.answer })),
+    ),
     notices: [
       ...standardNotices(request),
       'An AI service wrote this plan and our checks went over it. Please read it before you teach it, the answers above all.',
       ...(found
         ? []
-        : ['We have no topic pack for this topic, so its facts, texts and answers could not be held against one. Please check them with more care.']),
+        : [
+            'We have no topic pack for this topic, so its facts, texts and answers could not be held against one. Please check them with more care.',
+          ]),
     ],
     standard: request.standard,
     provenance: {
       engine: 'model',
       model,
       promptHash: createHash('sha256').update(prompt).digest('hex').slice(0, 16),
-      catalogue: request.standard ? `${request.standard.framework}, loaded ${request.standard.loadedOn}` : 'no standard chosen',
+      catalogue: request.standard
+        ? `${request.standard.framework}, loaded ${request.standard.loadedOn}`
+        : 'no standard chosen',
       checkSet: CHECK_SET,
       seed: request.seed,
       packs: found ? [found.pack.id] : [],
@@ -113,18 +130,25 @@ export function composeLesson({ answer, request, found, model, prompt }: Composi
 /** Texts of the pack stand word for word, whatever a model would make of them; its own follow. */
 function textsOf({ packTexts, texts }: LessonAnswer, found: FoundPack | undefined): { title: string; body: string }[] {
   const named = packTexts.map((title) => title.trim().toLowerCase());
-  const ours = (found?.pack.texts ?? []).filter((text) => named.includes(text.title.toLowerCase())).map(({ title, body }) => ({ title, body }));
+  const ours = (found?.pack.texts ?? [])
+    .filter((text) => named.includes(text.title.toLowerCase()))
+    .map(({ title, body }) => ({ title, body }));
   const own = texts
     .slice(0, 2)
     .map(({ title, body }) => ({ title: clip(oneLine(title), MOST.title), body: clip(paragraphs(body), MOST.text) }))
-    .filter(({ title, body }) => title && body && !ours.some((text) => text.title.toLowerCase() === title.toLowerCase()));
+    .filter(
+      ({ title, body }) => title && body && !ours.some((text) => text.title.toLowerCase() === title.toLowerCase()),
+    );
   return [...ours, ...own];
 }
 
 const tasks = (list: LessonAnswer['exitTicket']) =>
   list
     .slice(0, MOST.tasks)
-    .map(({ prompt, answer }) => ({ prompt: clip(oneLine(prompt).replace(/^\d+[.)]\s+/, ''), 600), answer: clip(oneLine(answer), 600) }))
+    .map(({ prompt, answer }) => ({
+      prompt: clip(oneLine(prompt).replace(/^\d+[.)]\s+/, ''), 600),
+      answer: clip(oneLine(answer), 600),
+    }))
     .filter(({ prompt, answer }) => prompt && answer);
 
 const lines = (list: readonly string[], most: number): string[] =>

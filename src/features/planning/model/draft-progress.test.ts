@@ -31,7 +31,8 @@ it('shows what has formed, without links, markup and codes that nobody published
 });
 
 it('shows nothing while nothing has formed, whatever comes', () => {
-  for (const partial of [undefined, null, 'text', [], {}, { title: 3 }, { activities: [{}] }]) expect(draftOf(partial, request)).toBeUndefined();
+  for (const partial of [undefined, null, 'text', [], {}, { title: 3 }, { activities: [{}] }])
+    expect(draftOf(partial, request)).toBeUndefined();
 });
 
 it('speaks no more often than a reader can follow', () => {

@@ -24,7 +24,11 @@ function textCleaner(request: PlanRequest): (raw: string) => string {
 }
 
 /** @returns undefined while nothing can be shown */
-export function draftOf(partial: unknown, request: PlanRequest, clean: (raw: string) => string = textCleaner(request)): PlanProgress['draft'] {
+export function draftOf(
+  partial: unknown,
+  request: PlanRequest,
+  clean: (raw: string) => string = textCleaner(request),
+): PlanProgress['draft'] {
   if (!partial || typeof partial !== 'object') return undefined;
   const { title, objectives, activities } = partial as Record<string, unknown>;
   const shown = (value: unknown, most: number) => clean(text(value, most));
@@ -34,7 +38,9 @@ export function draftOf(partial: unknown, request: PlanRequest, clean: (raw: str
     .map(({ name, minutes, description }) => ({
       name: shown(name, 70),
       description: shown(description, 2200),
-      ...(Number.isInteger(minutes) && Number(minutes) > 0 && Number(minutes) <= request.minutes ? { duration: Number(minutes) } : {}),
+      ...(Number.isInteger(minutes) && Number(minutes) > 0 && Number(minutes) <= request.minutes
+        ? { duration: Number(minutes) }
+        : {}),
     }))
     .filter(({ name }) => name !== '');
   if (!isText(title) && formed.length === 0) return undefined;
@@ -49,7 +55,11 @@ export function draftOf(partial: unknown, request: PlanRequest, clean: (raw: str
 }
 
 /** @param show called at most every quarter of a second, always with the newest draft */
-export function draftTeller(request: PlanRequest, show: (draft: NonNullable<PlanProgress['draft']>) => void, now: () => number = () => performance.now()) {
+export function draftTeller(
+  request: PlanRequest,
+  show: (draft: NonNullable<PlanProgress['draft']>) => void,
+  now: () => number = () => performance.now(),
+) {
   let last = Number.NEGATIVE_INFINITY;
   const clean = textCleaner(request);
   return (partial: unknown): void => {

@@ -23,7 +23,12 @@ describe.each(FAMILIES)('%s', (family) => {
     const lesson = await planning.planLesson(request, { onProgress: (p) => progress.push(p) });
     expect(peer.mismatches).toEqual([]);
     expect(logged).toEqual([]);
-    expect(lesson.provenance).toMatchObject({ engine: 'model', model: `${family}:${peer.exchange.model}`, packs: draft.provenance.packs, seed: 'seed' });
+    expect(lesson.provenance).toMatchObject({
+      engine: 'model',
+      model: `${family}:${peer.exchange.model}`,
+      packs: draft.provenance.packs,
+      seed: 'seed',
+    });
     expect(lesson.proof.checks.filter(({ level, passed }) => level === 'block' && !passed)).toEqual([]);
     expect(lesson.title).toBe(draft.title);
     expect(lesson.activities.map((a) => a.duration).reduce((a, b) => a + b)).toBe(60);
@@ -38,8 +43,14 @@ describe.each(FAMILIES)('%s', (family) => {
 
 it('a mismatch with the recording explains itself', async () => {
   peer = await openModelPeer('openai-compatible');
-  await fetch(`${peer.url}/completions`, { method: 'POST', body: '{"model":"other","stream":true}', headers: { 'content-type': 'application/json' } });
+  await fetch(`${peer.url}/completions`, {
+    method: 'POST',
+    body: '{"model":"other","stream":true}',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(peer.mismatches).toContain('The path is "/v1/completions"; the recording has "/v1/chat/completions".');
   expect(peer.mismatches).toContain('The body.model is "other"; the recording has "llama3.1:8b".');
-  expect(peer.mismatches).toContain('The header authorization is undefined; the recording has "Bearer sk-peer-0123456789abcdef".');
+  expect(peer.mismatches).toContain(
+    'The header authorization is undefined; the recording has "Bearer sk-peer-0123456789abcdef".',
+  );
 });

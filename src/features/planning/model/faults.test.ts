@@ -56,16 +56,21 @@ it('takes tokens once for each call and gives back what was not used', async () 
 it.each([
   ['a part of a token', { prompt_tokens: 12.5, completion_tokens: 3.25, total_tokens: 15.75 }],
   ['fewer than none', { prompt_tokens: -1e12, completion_tokens: -5, total_tokens: -1e12 }],
-])('gives back whole tokens, and no more than were taken, where a provider says that it used %s', async (_name, usage) => {
-  const peer = await open('openai-compatible');
-  peer.exchange.response.tail = peer.exchange.response.tail.map((frame) => frame.replace(/"usage":\{[^}]*\}/, `"usage":${JSON.stringify(usage)}`));
-  peer.behave({ text: JSON.stringify(sound) });
-  const [taken, given]: [number[], number[]] = [[], []];
-  const tokens = { take: async (n: number) => taken.push(n) > 0, giveBack: async (n: number) => void given.push(n) };
-  expect((await (await planningWith(peer)).planLesson(request, { tokens })).provenance.engine).toBe('model');
-  expect(given[0]).toSatisfy(Number.isInteger);
-  expect(given[0]).toBeLessThanOrEqual(taken[0] ?? 0);
-});
+])(
+  'gives back whole tokens, and no more than were taken, where a provider says that it used %s',
+  async (_name, usage) => {
+    const peer = await open('openai-compatible');
+    peer.exchange.response.tail = peer.exchange.response.tail.map((frame) =>
+      frame.replace(/"usage":\{[^}]*\}/, `"usage":${JSON.stringify(usage)}`),
+    );
+    peer.behave({ text: JSON.stringify(sound) });
+    const [taken, given]: [number[], number[]] = [[], []];
+    const tokens = { take: async (n: number) => taken.push(n) > 0, giveBack: async (n: number) => void given.push(n) };
+    expect((await (await planningWith(peer)).planLesson(request, { tokens })).provenance.engine).toBe('model');
+    expect(given[0]).toSatisfy(Number.isInteger);
+    expect(given[0]).toBeLessThanOrEqual(taken[0] ?? 0);
+  },
+);
 
 it('leaves a plan with hardly anything in it to the built-in planner', async () => {
   const peer = await open('openai-compatible');
@@ -77,7 +82,10 @@ it('leaves a plan with hardly anything in it to the built-in planner', async () 
 
 it('a second request holds no person that was typed either', async () => {
   const peer = await open('openai-compatible');
-  const typed = sampleRequest({ standard: null, objective: 'My student Tyler Brown will explain photosynthesis, chlorophyll, sunlight and carbon dioxide.' });
+  const typed = sampleRequest({
+    standard: null,
+    objective: 'My student Tyler Brown will explain photosynthesis, chlorophyll, sunlight and carbon dioxide.',
+  });
   peer.behave({ text: JSON.stringify(sound) });
   await (await planningWith(peer)).planLesson(typed);
   expect(peer.requests).toHaveLength(2);
@@ -92,17 +100,24 @@ it('words of one letter at a time take no longer to read', async () => {
   const onPartial = () => {
     read++;
   };
-  await first.write({ system: 's', user: 'u', shape: lessonAnswerSchema, maxOutputTokens: 6000 }, { until: performance.now() + 60_000, onPartial });
+  await first.write(
+    { system: 's', user: 'u', shape: lessonAnswerSchema, maxOutputTokens: 6000 },
+    { until: performance.now() + 60_000, onPartial },
+  );
   // Reading all that had formed after each of some 14,000 letters took twenty seconds of the processor.
   expect(read).toBeLessThan(1000);
 });
 
 it('asks no model where the account has no tokens left, and says so', async () => {
   const peer = await open('openai');
-  const lesson = await (await planningWith(peer)).planLesson(request, { tokens: { take: async () => false, giveBack: async () => {} } });
+  const lesson = await (await planningWith(peer)).planLesson(request, {
+    tokens: { take: async () => false, giveBack: async () => {} },
+  });
   expect(peer.requests).toEqual([]);
   expect(lesson.provenance.engine).toBe('built-in');
-  expect(lesson.notices[0]).toBe('The AI service has no more time for your account today and is back tomorrow, so our built-in planner wrote this plan.');
+  expect(lesson.notices[0]).toBe(
+    'The AI service has no more time for your account today and is back tomorrow, so our built-in planner wrote this plan.',
+  );
 });
 
 it('stops the call upstream when nobody waits any more, and rejects with the reason', async () => {
@@ -126,14 +141,18 @@ it('asks a second model before the built-in planner, and says that it was the se
   second.behave({ text: JSON.stringify(sound) });
   const lesson = await (await planningWith(first, { second })).planLesson(request);
   expect(lesson.provenance).toMatchObject({ engine: 'model', model: 'google:gemini-2.5-flash' });
-  expect(lesson.notices[0]).toBe('The AI service that usually writes is out of order right now, so a second one wrote this plan.');
+  expect(lesson.notices[0]).toBe(
+    'The AI service that usually writes is out of order right now, so a second one wrote this plan.',
+  );
 });
 
 it('leaves time for the second model where the first is slow', async () => {
   const [first, second] = [await open('openai'), await open('anthropic')];
   first.behave({ text: JSON.stringify(sound), piece: 24, everyMs: 100 });
   second.behave({ text: JSON.stringify(sound) });
-  const lesson = await (await planningWith(first, { second, limits: { turnMs: 15_000, firstShare: 0.1 } })).planLesson(request);
+  const lesson = await (await planningWith(first, { second, limits: { turnMs: 15_000, firstShare: 0.1 } })).planLesson(
+    request,
+  );
   expect(lesson.provenance.model).toBe('anthropic:claude-sonnet-4-5');
 });
 

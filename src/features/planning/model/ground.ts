@@ -12,7 +12,8 @@ const NO_PACK =
 export function groundIn(found: FoundPack | undefined): string {
   if (!found) return NO_PACK;
   const pack = partServing(found.pack, found.codes);
-  const list = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : []);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : [];
   const tasks = (items: TopicPack['exitTicket']) => items.map(({ prompt, answer }) => `${prompt} → ${answer}`);
   return [
     `Topic pack “${pack.title}”, written by teachers. Stay with its facts and numbers, or with others of the same kind and size; you may use its tasks as they are.`,

@@ -30,7 +30,9 @@ beforeAll(async () => {
     })),
   };
   peer.behave({ text: JSON.stringify(sound), piece: 20_000 });
-  await planning.planLesson(sampleRequest({ ...QUICK, keywords: 'garden', objective: 'Explain why two fractions name the same amount.' }));
+  await planning.planLesson(
+    sampleRequest({ ...QUICK, keywords: 'garden', objective: 'Explain why two fractions name the same amount.' }),
+  );
   systemOfHonestRequest = partsOf('openai-compatible', peer.requests[0] as never).system;
   peer.behave({ text: JSON.stringify(obedient), piece: 20_000 });
 });

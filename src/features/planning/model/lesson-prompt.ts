@@ -24,7 +24,12 @@ export interface LessonPrompt {
 }
 
 /** @param boundary unforeseeable; tests give their own */
-export function lessonPrompt(prompts: Prompts, request: PlanRequest, found: FoundPack | undefined, boundary: string = newBoundary()): LessonPrompt {
+export function lessonPrompt(
+  prompts: Prompts,
+  request: PlanRequest,
+  found: FoundPack | undefined,
+  boundary: string = newBoundary(),
+): LessonPrompt {
   const withoutPersons = personFilter(prompts.names);
   const keywords = withoutPersons(request.keywords);
   const objective = withoutPersons(request.objective ?? '');
@@ -34,7 +39,9 @@ export function lessonPrompt(prompts: Prompts, request: PlanRequest, found: Foun
   ];
   return {
     system: `${prompts.role}\n\n${fill(prompts.lesson, rulesFor(prompts, request))}`,
-    user: [factsOf(request, found), groundIn(found), fill(prompts.fence, { boundary, typed: typed.join('\n') })].join('\n\n'),
+    user: [factsOf(request, found), groundIn(found), fill(prompts.fence, { boundary, typed: typed.join('\n') })].join(
+      '\n\n',
+    ),
     boundary,
     removed: keywords.removed + objective.removed,
   };

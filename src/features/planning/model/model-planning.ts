@@ -17,8 +17,16 @@ export interface ModelPlanningDeps {
   onUsage?: (usage: Usage) => void;
 }
 
-export function modelPlanning({ builtIn, models: { first, second, limits }, prompts, log, onUsage }: ModelPlanningDeps): Planning {
-  const writers = [first, ...(second ? [second] : [])].map((model) => modelWriter({ model, packs: builtIn.packs, prompts, limits, onUsage }));
+export function modelPlanning({
+  builtIn,
+  models: { first, second, limits },
+  prompts,
+  log,
+  onUsage,
+}: ModelPlanningDeps): Planning {
+  const writers = [first, ...(second ? [second] : [])].map((model) =>
+    modelWriter({ model, packs: builtIn.packs, prompts, limits, onUsage }),
+  );
   const planner = planWithFallBack({ writers, builtIn: builtIn.planner, limits, log });
   return { planLesson: (request, watch) => planLesson(planner, request, watch), questionBank: builtIn.questionBank };
 }

@@ -34,19 +34,36 @@ export interface ModelWriterDeps {
 export type LessonWriter = (request: PlanRequest, watch: PlanWatch & { until: number }) => Promise<LessonDraft>;
 
 /** Mended at once, because a model could not do it better: minutes, codes, links, markup, wording, what is on the list of materials. */
-const MECHANICAL: ReadonlySet<string> = new Set(['A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'D1', 'E2', 'G6', 'G7', 'K1']);
+const MECHANICAL: ReadonlySet<string> = new Set([
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'B1',
+  'B2',
+  'B3',
+  'D1',
+  'E2',
+  'G6',
+  'G7',
+  'K1',
+]);
 /** Failures of an answer, after which another answer of the same model may be sound. */
 const WORTH_ANOTHER: readonly ModelFailure['kind'][] = ['unreadable', 'cut', 'empty', 'unsound'];
-const NAME_REMOVED = 'A name, an address or a number of a person that you typed was left out of what the AI service was asked.';
+const NAME_REMOVED =
+  'A name, an address or a number of a person that you typed was left out of what the AI service was asked.';
 
 export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} }: ModelWriterDeps): LessonWriter {
   return async (request, { signal, onProgress, tokens, until }) => {
-    const tell = (stage: 'reading' | 'writing' | 'checking' | 'repairing', sentence: string) => onProgress?.({ stage, engine: model.name, sentence });
+    const tell = (stage: 'reading' | 'writing' | 'checking' | 'repairing', sentence: string) =>
+      onProgress?.({ stage, engine: model.name, sentence });
     tell('reading', READING);
     const found = findPack(packs, request);
     const prompt = lessonPrompt(prompts, request, found);
     const budget = budgetFor(limits.tokensPerPlan, tokens);
-    const showDraft = draftTeller(request, (draft) => onProgress?.({ stage: 'writing', engine: model.name, sentence: 'The plan is being written.', draft }));
+    const showDraft = draftTeller(request, (draft) =>
+      onProgress?.({ stage: 'writing', engine: model.name, sentence: 'The plan is being written.', draft }),
+    );
 
     const attempt = async (user: string): Promise<LessonDraft> => {
       const settle = await budget.take(prompt.system + user, limits.planOutputTokens);
@@ -61,7 +78,13 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
         );
         tell('checking', 'Checking the minutes, the standard and every section.');
         if (isThin(value)) throw new ModelFailure('unsound', 'whole parts of the plan are missing');
-        const draft = composeLesson({ answer: value, request, found, model: model.name, prompt: prompt.system + prompt.user.replaceAll(prompt.boundary, '') });
+        const draft = composeLesson({
+          answer: value,
+          request,
+          found,
+          model: model.name,
+          prompt: prompt.system + prompt.user.replaceAll(prompt.boundary, ''),
+        });
         const notices = prompt.removed > 0 ? [...draft.notices, NAME_REMOVED] : draft.notices;
         return repairPlan({ lesson: { ...draft, notices }, request }, MECHANICAL);
       } finally {
@@ -78,7 +101,9 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
       first = await attempt(prompt.user);
       const failing = blocking(first, request, prompt.boundary, found?.pack);
       if (failing.length === 0) return first;
-      problem = failing.map(({ title, findings }) => `- ${title}: ${neutral(findings.slice(0, 3).join(' '), 400)}`).join('\n');
+      problem = failing
+        .map(({ title, findings }) => `- ${title}: ${neutral(findings.slice(0, 3).join(' '), 400)}`)
+        .join('\n');
     } catch (error) {
       if (!(error instanceof ModelFailure) || !worthAnother(error, limits.retryAfterMs)) throw error;
       problem = `- ${AGAIN[error.kind] ?? 'The answer did not arrive whole.'}`;
@@ -116,7 +141,12 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
 }
 
 /** The first draft that is sound once it is mended without a model. @throws ModelFailure unsound */
-function mended(drafts: readonly LessonDraft[], request: PlanRequest, boundary: string, pack: TopicPack | undefined): LessonDraft {
+function mended(
+  drafts: readonly LessonDraft[],
+  request: PlanRequest,
+  boundary: string,
+  pack: TopicPack | undefined,
+): LessonDraft {
   const failures: string[] = [];
   for (const draft of drafts) {
     const lesson = repairPlan({ lesson: draft, request });
@@ -128,15 +158,24 @@ function mended(drafts: readonly LessonDraft[], request: PlanRequest, boundary: 
 }
 
 /** List A's blocking checks, and three that only a model can fail. */
-function blocking(lesson: LessonDraft, request: PlanRequest, boundary: string, pack: TopicPack | undefined): Pick<CheckResult, 'id' | 'title' | 'findings'>[] {
+function blocking(
+  lesson: LessonDraft,
+  request: PlanRequest,
+  boundary: string,
+  pack: TopicPack | undefined,
+): Pick<CheckResult, 'id' | 'title' | 'findings'>[] {
   const texts = planTexts(lesson);
-  const own = texts.filter(({ part }) => part !== 'notices' && part !== 'standardsAlignment' && part !== 'studentPages');
+  const own = texts.filter(
+    ({ part }) => part !== 'notices' && part !== 'standardsAlignment' && part !== 'studentPages',
+  );
   return [
     ...checkPlan({ lesson, request }).filter(({ level, passed }) => level === 'block' && !passed),
     ...(isEnglish(own.map(({ text }) => text).join('\n'))
       ? []
       : [{ id: 'language', title: 'The plan is in English', findings: ['It is in another language.'] }]),
-    ...(isOnTopic(lesson, request, pack) ? [] : [{ id: 'topic', title: 'The plan is about the standard', findings: ['It is about something else.'] }]),
+    ...(isOnTopic(lesson, request, pack)
+      ? []
+      : [{ id: 'topic', title: 'The plan is about the standard', findings: ['It is about something else.'] }]),
     ...(texts.some(({ text }) => text.includes(boundary))
       ? [{ id: 'boundary', title: 'The plan does not speak of the message', findings: ['It repeats the boundary.'] }]
       : []),
@@ -145,16 +184,22 @@ function blocking(lesson: LessonDraft, request: PlanRequest, boundary: string, p
 
 /** So little that mending would mean writing it, which the built-in planner does better. */
 const isThin = ({ activities, exitTicket, practice }: LessonAnswer): boolean =>
-  activities.filter(({ description }) => description.trim()).length < 3 || exitTicket.length === 0 || practice.core.length === 0;
+  activities.filter(({ description }) => description.trim()).length < 3 ||
+  exitTicket.length === 0 ||
+  practice.core.length === 0;
 
 const worthAnother = ({ kind, retryAfterMs }: ModelFailure, most: number): boolean =>
-  WORTH_ANOTHER.includes(kind) || kind === 'provider-error' || (kind === 'rate-limited' && retryAfterMs !== undefined && retryAfterMs <= most);
+  WORTH_ANOTHER.includes(kind) ||
+  kind === 'provider-error' ||
+  (kind === 'rate-limited' && retryAfterMs !== undefined && retryAfterMs <= most);
 
 const AGAIN: Partial<Record<ModelFailure['kind'], string>> = {
-  unreadable: 'The answer did not have the asked form: one JSON object with every field, and nothing before or after it.',
+  unreadable:
+    'The answer did not have the asked form: one JSON object with every field, and nothing before or after it.',
   cut: 'The answer broke off before its end. Write more briefly.',
   empty: 'The answer was empty.',
-  unsound: 'Whole parts were missing: at least three activities, an exit ticket and a practice page with answers are needed.',
+  unsound:
+    'Whole parts were missing: at least three activities, an exit ticket and a practice page with answers are needed.',
 };
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>

@@ -24,9 +24,15 @@ const trunks = (text: string): string[] => [
 ];
 
 /** The part of the asked-for words that the plan's own texts hold, 0 to 1; undefined where too few words were asked for. */
-export function topicShare(lesson: LessonDraft, { standard, objective }: PlanRequest, pack: TopicPack | undefined): number | undefined {
+export function topicShare(
+  lesson: LessonDraft,
+  { standard, objective }: PlanRequest,
+  pack: TopicPack | undefined,
+): number | undefined {
   const asked = trunks(standard?.description ?? objective ?? '');
-  const said = trunks([...lesson.objectives, lesson.bigIdea, ...lesson.vocabulary.map(({ term }) => term), allTasks(lesson)].join('\n'));
+  const said = trunks(
+    [...lesson.objectives, lesson.bigIdea, ...lesson.vocabulary.map(({ term }) => term), allTasks(lesson)].join('\n'),
+  );
   const known = pack ? trunks([pack.title, ...pack.vocabulary.map(({ term }) => term)].join('\n')) : [];
   const shares = [asked, known].filter((list) => list.length >= FEWEST_WORDS).map((list) => share(list, said));
   return shares.length === 0 ? undefined : Math.max(...shares);

@@ -19,12 +19,15 @@ const folder = join(import.meta.dirname, '../../../../data/prompts');
 const BOUNDARY = '0'.repeat(32);
 
 describe('every file', () => {
-  it.each(readdirSync(folder))('%s is plain text without links, names of products or what belongs to a chat', (name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    expect(text).not.toMatch(/https?:|www\.|\*\*|<\/?[a-z]+>/);
-    expect(text).not.toMatch(/\b(ChatGPT|Claude|Gemini|Llama|Khan Academy|Kahoot|Quizlet|YouTube)\b/);
-    expect(text).not.toMatch(/\blorem\b|\bTODO\b|\bTBD\b/i);
-  });
+  it.each(readdirSync(folder))(
+    '%s is plain text without links, names of products or what belongs to a chat',
+    (name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect(text).not.toMatch(/https?:|www\.|\*\*|<\/?[a-z]+>/);
+      expect(text).not.toMatch(/\b(ChatGPT|Claude|Gemini|Llama|Khan Academy|Kahoot|Quizlet|YouTube)\b/);
+      expect(text).not.toMatch(/\blorem\b|\bTODO\b|\bTBD\b/i);
+    },
+  );
 });
 
 describe('what is told for a choice', () => {
@@ -47,12 +50,15 @@ describe('what is told for a choice', () => {
     expect(told).toMatch(/anyone may pass/);
   });
 
-  it.each(Object.entries(prompts.registers))('%s has a good objective that passes check C1 and a bad one that fails it', (_band, { good, bad, why }) => {
-    expect(isObservable(good)).toBe(true);
-    expect(isObservable(bad)).toBe(false);
-    expect(good.split(/\s+/).length).toBeLessThanOrEqual(25);
-    expect(why.length).toBeGreaterThan(30);
-  });
+  it.each(Object.entries(prompts.registers))(
+    '%s has a good objective that passes check C1 and a bad one that fails it',
+    (_band, { good, bad, why }) => {
+      expect(isObservable(good)).toBe(true);
+      expect(isObservable(bad)).toBe(false);
+      expect(good.split(/\s+/).length).toBeLessThanOrEqual(25);
+      expect(why.length).toBeGreaterThan(30);
+    },
+  );
 });
 
 describe('the rules', () => {
@@ -100,7 +106,10 @@ describe('the rules', () => {
 });
 
 describe('the message', () => {
-  const request = sampleRequest({ keywords: 'garden, Maria Lopez, maria@mail.example, 555-123-4567', objective: 'Help my student Jayden with fractions' });
+  const request = sampleRequest({
+    keywords: 'garden, Maria Lopez, maria@mail.example, 555-123-4567',
+    objective: 'Help my student Jayden with fractions',
+  });
   const found = findPack(builtIn.packs, request);
   const { user, removed } = lessonPrompt(prompts, request, found, BOUNDARY);
 

@@ -16,7 +16,14 @@ const partsSchema = z.object({
   subjects: z.record(z.enum(SUBJECTS), z.string()),
 });
 
-export type Prompts = z.infer<typeof partsSchema> & { role: string; lesson: string; quiz: string; fence: string; again: string; names: NameLists };
+export type Prompts = z.infer<typeof partsSchema> & {
+  role: string;
+  lesson: string;
+  quiz: string;
+  fence: string;
+  again: string;
+  names: NameLists;
+};
 
 /** @param folder data/prompts @throws Error that names the part that is missing */
 export function loadPrompts(folder: string): Prompts {
@@ -27,7 +34,12 @@ export function loadPrompts(folder: string): Prompts {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line && !line.startsWith('#'));
-  const parts = partsSchema.parse({ styles: yaml('styles'), themes: yaml('themes'), registers: yaml('registers'), subjects: yaml('subjects') });
+  const parts = partsSchema.parse({
+    styles: yaml('styles'),
+    themes: yaml('themes'),
+    registers: yaml('registers'),
+    subjects: yaml('subjects'),
+  });
   return {
     ...parts,
     role: text('role.md'),

@@ -5,18 +5,22 @@ import { isSortedByNumber, LONGEST_RUN, MOST_IN_ONE_PLACE } from '../checks/quiz
 import { numberOf } from '../checks/same-answer.ts';
 
 /** Numbers in order would show which one is the greatest. */
-const ASKS_FOR_RANK = /\b(?:greatest|greater|largest|larger|biggest|least|smallest|smaller|closest|nearest|order|more than|less than)\b/i;
+const ASKS_FOR_RANK =
+  /\b(?:greatest|greater|largest|larger|biggest|least|smallest|smaller|closest|nearest|order|more than|less than)\b/i;
 
 /** The options in the order of their numbers; undefined where they are no numbers, or where that order is what the question asks for. */
 export function sortedOptions({ question, key, distractors }: BankItem): string[] | undefined {
   const all = [key, ...distractors];
-  return isSortedByNumber(all) && !ASKS_FOR_RANK.test(question) ? all.sort((a, b) => value(a) - value(b) || a.localeCompare(b)) : undefined;
+  return isSortedByNumber(all) && !ASKS_FOR_RANK.test(question)
+    ? all.sort((a, b) => value(a) - value(b) || a.localeCompare(b))
+    : undefined;
 }
 
 const value = (text: string) => numberOf(text) ?? Number.parseFloat(text.replace(/^\D+/, '').replaceAll(',', ''));
 
 const timesUsed = (places: readonly number[], place: number): number => places.filter((p) => p === place).length;
-const makesRun = (places: readonly number[], place: number): boolean => places.length >= LONGEST_RUN && places.slice(-LONGEST_RUN).every((p) => p === place);
+const makesRun = (places: readonly number[], place: number): boolean =>
+  places.length >= LONGEST_RUN && places.slice(-LONGEST_RUN).every((p) => p === place);
 
 /**
  * @param placesUsed where the keys of the questions before stand; grows with each call
@@ -27,7 +31,11 @@ export function arrangeOptions(item: BankItem, placesUsed: number[], random: Ran
   const sorted = sortedOptions(item);
   const inOrder = sorted?.indexOf(key) ?? -1;
   // Even numbers are shuffled where the key would stand in one place too often.
-  if (sorted && !makesRun(placesUsed, inOrder) && timesUsed(placesUsed, inOrder) < Math.ceil(count * MOST_IN_ONE_PLACE)) {
+  if (
+    sorted &&
+    !makesRun(placesUsed, inOrder) &&
+    timesUsed(placesUsed, inOrder) < Math.ceil(count * MOST_IN_ONE_PLACE)
+  ) {
     placesUsed.push(inOrder);
     return sorted;
   }

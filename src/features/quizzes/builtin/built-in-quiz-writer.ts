@@ -4,7 +4,16 @@ import { type Random, seededRandom } from '../../../platform/random.ts';
 import { lemmas, overlap } from '../../../platform/words.ts';
 import type { BankItem, QuizQuestion } from '../../planning/contract.ts';
 import { itemFaults } from '../checks/item-faults.ts';
-import { answers, hasLongRun, keyIsLongest, LEAST_SHARE, MOST_IN_ONE_PLACE, mostLongest, quizFaults, repeats } from '../checks/quiz-faults.ts';
+import {
+  answers,
+  hasLongRun,
+  keyIsLongest,
+  LEAST_SHARE,
+  MOST_IN_ONE_PLACE,
+  mostLongest,
+  quizFaults,
+  repeats,
+} from '../checks/quiz-faults.ts';
 import { type Draw, QUESTION_COUNT, type QuizRequest } from '../contract.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import { arrangeOptions, sortedOptions } from './arrange-options.ts';
@@ -20,14 +29,19 @@ const ALIKE = 4;
 /** What may ask for recall only, while there is anything else to ask. */
 const MOST_RECALL = { formative: 0.6, summative: 0.4 } as const;
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = { 'multiple-choice': 'multiple-choice', 'true-false': 'true-or-false', 'short-answer': 'short-answer' };
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  'multiple-choice': 'multiple-choice',
+  'true-false': 'true-or-false',
+  'short-answer': 'short-answer',
+};
 
 export const builtInQuizWriter: QuizWriter = async (request) => {
   const asked = drawn(request, request);
   const own = asked.most < request.count ? (request.ownDraws?.() ?? []).map((draw) => drawn(request, draw)) : [];
   // What one of the lesson's own draws yields can be had at any time; which of them is asked is up to the seed.
   const enough = [asked, ...own].filter(({ most }) => most >= request.count);
-  if (enough.length === 0) throw tooFew(request, own.length > 0 ? own.reduce((best, each) => (each.most > best.most ? each : best)) : asked);
+  if (enough.length === 0)
+    throw tooFew(request, own.length > 0 ? own.reduce((best, each) => (each.most > best.most ? each : best)) : asked);
   const quiz = quizOf(request, seededRandom(request.seed).pick(enough));
   const faults = quizFaults(quiz, request);
   if (faults.length > 0) throw new Error(`The quiz fails its own checks: ${faults.join(' ')}`);
@@ -47,10 +61,19 @@ function drawn(request: QuizRequest, { bank, seed }: Draw): Drawn {
   const random = seededRandom(seed);
   const sound = soundItems({ ...request, bank }, random);
   const count = (kind: Kind) => most(sound, kind, request.type);
-  const there = { 'multiple-choice': count('multiple-choice'), 'true-false': count('true-false'), 'short-answer': count('short-answer') };
+  const there = {
+    'multiple-choice': count('multiple-choice'),
+    'true-false': count('true-false'),
+    'short-answer': count('short-answer'),
+  };
   const ofKinds = KINDS.map((kind) => there[kind]);
   const variety = ofKinds.includes(0) ? 0 : Math.min(sum(ofKinds), ...ofKinds.map(mostWith));
-  return { random, sound, there, most: request.questionTypes === 'multiple-choice' ? there['multiple-choice'] : variety };
+  return {
+    random,
+    sound,
+    there,
+    most: request.questionTypes === 'multiple-choice' ? there['multiple-choice'] : variety,
+  };
 }
 
 function quizOf(request: QuizRequest, { random, sound, there }: Drawn): QuizQuestion[] {
@@ -61,7 +84,9 @@ function quizOf(request: QuizRequest, { random, sound, there }: Drawn): QuizQues
     const ofKind = choose(sound, kind, wanted[kind], request, chosen);
     chosen.push(...ofKind);
     return inOrder(kind === 'true-false' ? inNoPattern(ofKind, random) : ofKind).map(({ item, question }) =>
-      kind === 'multiple-choice' ? { ...question, choices: arrangeOptions(item, places, random, ofKind.length) } : question,
+      kind === 'multiple-choice'
+        ? { ...question, choices: arrangeOptions(item, places, random, ofKind.length) }
+        : question,
     );
   });
 }
@@ -92,12 +117,21 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
   // Kinds that nobody asked for keep no other question out, and of two questions that are one it is not always the same kind that stays.
   const kinds = questionTypes === 'variety' ? KINDS : KINDS.slice(0, 1);
   // First what may be asked at all, so that each kind gets its turn.
-  const askable = bank.filter((item) => textsAreRead(item, taught) && !namesAnUnreadText(item, taught) && itemFaults(questionOf(item)).length === 0);
-  for (const item of inTurn(kinds.map((kind) => random.shuffle(askable.filter(({ questionType }) => questionType === kind))))) {
+  const askable = bank.filter(
+    (item) =>
+      textsAreRead(item, taught) && !namesAnUnreadText(item, taught) && itemFaults(questionOf(item)).length === 0,
+  );
+  for (const item of inTurn(
+    kinds.map((kind) => random.shuffle(askable.filter(({ questionType }) => questionType === kind))),
+  )) {
     const question = questionOf(item);
     if (
       kept.some(
-        (other) => repeats(other.question, question) || answers(other.question, question) || answers(question, other.question) || shareAWord(other.item, item),
+        (other) =>
+          repeats(other.question, question) ||
+          answers(other.question, question) ||
+          answers(question, other.question) ||
+          shareAWord(other.item, item),
       )
     )
       continue;
@@ -117,15 +151,21 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
 
 /** The first of each list, then the second of each. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
-  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
+  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat();
 
 const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').toLowerCase();
 
-const textsAreRead = ({ texts = [] }: BankItem, taught: string): boolean => texts.every((title) => plain(taught).includes(plain(title)));
+const textsAreRead = ({ texts = [] }: BankItem, taught: string): boolean =>
+  texts.every((title) => plain(taught).includes(plain(title)));
 
 /** One asks for a word that the other one explains, or both are about one word. */
 function shareAWord(a: BankItem, b: BankItem): boolean {
-  const about = ({ words = [], questionType, key }: BankItem) => [...words, ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')])];
+  const about = ({ words = [], questionType, key }: BankItem) => [
+    ...words,
+    ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')]),
+  ];
   const [one, other] = [a, b].map((item) => new Set(about(item).map(oneForm))) as [Set<string>, Set<string>];
   return (a.words !== undefined || b.words !== undefined) && [...one].some((word) => other.has(word));
 }
@@ -136,7 +176,8 @@ const oneForm = (word: string): string => lemmas(word).join(' ') || plain(word);
 /** A question about “The Wrong Turn” belongs to a lesson that hands that text out. */
 const namesAnUnreadText = ({ question }: BankItem, taught: string): boolean =>
   [...question.matchAll(/\b(?:in|of|from|does|after reading|read)\s+["“]([^"”]{3,80})["”]/gi)].some(
-    ([, title = '']) => /^\p{Lu}/u.test(title) && !taught.toLowerCase().includes(title.replace(/[.,!?]$/, '').toLowerCase()),
+    ([, title = '']) =>
+      /^\p{Lu}/u.test(title) && !taught.toLowerCase().includes(title.replace(/[.,!?]$/, '').toLowerCase()),
   );
 
 /** Options still stand key first; they are arranged once the quiz is chosen. */
@@ -159,7 +200,8 @@ const bare = (text: string): string => plain(text).replace(/\s+/g, '');
 function tooFew({ count, questionTypes, type }: QuizRequest, { there, most: n }: Drawn): Problem {
   const choice = there['multiple-choice'];
   const variety = questionTypes === 'variety';
-  const missing = variety && KINDS.some((kind) => there[kind] > 0) ? KINDS.find((kind) => there[kind] === 0) : undefined;
+  const missing =
+    variety && KINDS.some((kind) => there[kind] > 0) ? KINDS.find((kind) => there[kind] === 0) : undefined;
   const of = variety ? 'questions' : 'multiple-choice questions';
   const orVariety = !variety && type === 'summative';
   return new Problem(
@@ -177,9 +219,15 @@ function tooFew({ count, questionTypes, type }: QuizRequest, { there, most: n }:
 function countsByKind({ count, questionTypes }: QuizRequest, there: Drawn['there']): Record<Kind, number> {
   if (questionTypes === 'multiple-choice') return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
   const least = Math.floor(count * LEAST_SHARE);
-  const others = (['true-false', 'short-answer'] as const).map((kind) => Math.min(there[kind], Math.max(least, Math.round(count / 4))));
+  const others = (['true-false', 'short-answer'] as const).map((kind) =>
+    Math.min(there[kind], Math.max(least, Math.round(count / 4))),
+  );
   const [trueFalse = 0, short = 0] = others;
-  const wanted = { 'multiple-choice': Math.min(there['multiple-choice'], count - trueFalse - short), 'true-false': trueFalse, 'short-answer': short };
+  const wanted = {
+    'multiple-choice': Math.min(there['multiple-choice'], count - trueFalse - short),
+    'true-false': trueFalse,
+    'short-answer': short,
+  };
   // Where one kind runs out, the others fill up.
   for (const kind of ['short-answer', 'true-false'] as const) {
     const open = count - sum(Object.values(wanted));
@@ -193,10 +241,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 /** The longest quiz of which so many questions are still the least share. */
 const mostWith = (ofAKind: number): number => Math.ceil((ofAKind + 1) / LEAST_SHARE) - 1;
 
-const most = (sound: readonly SoundItem[], kind: Kind, type: QuizRequest['type']): number => choose(sound, kind, Number.POSITIVE_INFINITY, { type }).length;
+const most = (sound: readonly SoundItem[], kind: Kind, type: QuizRequest['type']): number =>
+  choose(sound, kind, Number.POSITIVE_INFINITY, { type }).length;
 
 /** The first n of a kind that keep the quiz sound as a whole: objectives in turn, not too much recall, keys not the longest too often. */
-function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pick<QuizRequest, 'type'>, before: readonly SoundItem[] = []): SoundItem[] {
+function choose(
+  sound: readonly SoundItem[],
+  kind: Kind,
+  n: number,
+  { type }: Pick<QuizRequest, 'type'>,
+  before: readonly SoundItem[] = [],
+): SoundItem[] {
   const left = sound.filter(({ item }) => item.questionType === kind);
   const chosen: SoundItem[] = [];
   const asked = new Map<number, number>();
@@ -209,7 +264,8 @@ function choose(sound: readonly SoundItem[], kind: Kind, n: number, { type }: Pi
     // Of an odd number, one more is true or false as the questions happen to stand.
     const wantsTrue = trues * 2 === chosen.length ? undefined : trues * 2 < chosen.length;
     const places = chosen.map((each) => each.place);
-    const tooOften = (place: number) => place >= 0 && places.filter((p) => p === place).length + 1 > 1 + (chosen.length + 1) * MOST_IN_ONE_PLACE;
+    const tooOften = (place: number) =>
+      place >= 0 && places.filter((p) => p === place).length + 1 > 1 + (chosen.length + 1) * MOST_IN_ONE_PLACE;
     const rank = (each: SoundItem): number =>
       (each.item.level === 'recall' && tooMuchRecall ? 1000 : 0) +
       (kind === 'true-false' && wantsTrue !== undefined && (each.item.key === 'True') !== wantsTrue ? 100 : 0) +
@@ -230,4 +286,5 @@ function fits({ question }: SoundItem, chosen: readonly SoundItem[]): boolean {
   return all.filter(keyIsLongest).length <= mostLongest(all.map((q) => q.choices?.length ?? 4));
 }
 
-const inOrder = (items: readonly SoundItem[]): SoundItem[] => [...items].sort((a, b) => LEVELS.indexOf(a.item.level) - LEVELS.indexOf(b.item.level));
+const inOrder = (items: readonly SoundItem[]): SoundItem[] =>
+  [...items].sort((a, b) => LEVELS.indexOf(a.item.level) - LEVELS.indexOf(b.item.level));

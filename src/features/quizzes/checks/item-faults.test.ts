@@ -23,7 +23,14 @@ it.each([
   ['Q3', { choices: ['1/2', '0.5', '3/4'], correctAnswer: '3/4' }],
   ['Q4', { choices: ['3 meters', '8 meters', 'None of the above'] }],
   ['Q8', { question: 'Which of these is not a shape that has no right angle?' }],
-  ['Q11', { question: 'What keeps a plant cell rigid?', choices: ['The cell wall', 'The nucleus', 'The water'], correctAnswer: 'The cell wall' }],
+  [
+    'Q11',
+    {
+      question: 'What keeps a plant cell rigid?',
+      choices: ['The cell wall', 'The nucleus', 'The water'],
+      correctAnswer: 'The cell wall',
+    },
+  ],
   ['Q15', { choices: ['1 to 5', '4 to 8', '9 to 12'], correctAnswer: '1 to 5' }],
 ])('finds %s in %j', (id, change) => {
   expect(itemFaults({ ...sound, ...change }).map((fault) => fault.slice(0, fault.indexOf(':')))).toContain(id);

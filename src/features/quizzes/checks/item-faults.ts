@@ -3,7 +3,8 @@ import { lemmas } from '../../../platform/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { numberOf, sameAnswer } from './same-answer.ts';
 
-const NONE_OF_THE_ABOVE = /\b(all|none|both|neither|some) of (the above|these|them)\b|\bboth [A-E] and [A-E]\b|\b[A-E] and [A-E] only\b/i;
+const NONE_OF_THE_ABOVE =
+  /\b(all|none|both|neither|some) of (the above|these|them)\b|\bboth [A-E] and [A-E]\b|\b[A-E] and [A-E] only\b/i;
 const DOUBLE_NEGATIVE = /\b(not|never|no)\b[^.?!]*\b(not|never|no|except|un(?:true|likely))\b/i;
 
 /** @returns the ids of the blocking checks that the question fails, each with a sentence */
@@ -13,15 +14,20 @@ export function itemFaults({ question, questionType, choices = [], correctAnswer
   if (question.trim().split(/\s+/).length < 3) fail('Q7', 'The question is too short to be understood.');
   if (DOUBLE_NEGATIVE.test(question)) fail('Q8', 'The question is negative twice.');
 
-  if (questionType === 'true-false' && !['True', 'False'].includes(correctAnswer)) fail('Q2', 'The key is neither True nor False.');
+  if (questionType === 'true-false' && !['True', 'False'].includes(correctAnswer))
+    fail('Q2', 'The key is neither True nor False.');
   if (questionType === 'short-answer' && correctAnswer.trim() === '') fail('Q2', 'There is no accepted answer.');
   if (questionType !== 'multiple-choice') return faults;
 
-  if (choices.length < 3 || choices.length > 5) fail('Q3', `There are ${choices.length} options; three to five are right.`);
-  if (choices.filter((choice) => sameAnswer(choice, correctAnswer)).length !== 1) fail('Q2', 'The key is not exactly one of the options.');
-  if (choices.some((a, i) => choices.some((b, j) => j > i && sameAnswer(a, b)))) fail('Q3', 'Two options say the same.');
+  if (choices.length < 3 || choices.length > 5)
+    fail('Q3', `There are ${choices.length} options; three to five are right.`);
+  if (choices.filter((choice) => sameAnswer(choice, correctAnswer)).length !== 1)
+    fail('Q2', 'The key is not exactly one of the options.');
+  if (choices.some((a, i) => choices.some((b, j) => j > i && sameAnswer(a, b))))
+    fail('Q3', 'Two options say the same.');
   if (choices.some((choice) => NONE_OF_THE_ABOVE.test(choice))) fail('Q4', 'An option stands for other options.');
-  if (hasClang(question, choices, correctAnswer)) fail('Q11', 'A word of the question stands in the key and in no other option.');
+  if (hasClang(question, choices, correctAnswer))
+    fail('Q11', 'A word of the question stands in the key and in no other option.');
   if (rangesOverlap(choices)) fail('Q15', 'Two options are ranges that overlap.');
   return faults;
 }

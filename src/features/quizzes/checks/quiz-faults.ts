@@ -13,23 +13,32 @@ export const LONGEST_RUN = 3;
 const ENOUGH_TO_TELL = 10;
 
 /** @returns the blocking checks that the quiz fails as a whole, each with a sentence */
-export function quizFaults(quiz: readonly QuizQuestion[], { count, questionTypes }: Pick<QuizRequest, 'count' | 'questionTypes'>): string[] {
+export function quizFaults(
+  quiz: readonly QuizQuestion[],
+  { count, questionTypes }: Pick<QuizRequest, 'count' | 'questionTypes'>,
+): string[] {
   const faults: string[] = [];
   const fail = (id: string, sentence: string) => faults.push(`${id}: ${sentence}`);
-  const kinds = (['multiple-choice', 'true-false', 'short-answer'] as const).map((kind) => quiz.filter((q) => q.questionType === kind).length);
+  const kinds = (['multiple-choice', 'true-false', 'short-answer'] as const).map(
+    (kind) => quiz.filter((q) => q.questionType === kind).length,
+  );
   if (quiz.length !== count) fail('Q1', `There are ${quiz.length} questions; ${count} were asked for.`);
-  if (questionTypes === 'multiple-choice' && kinds[0] !== quiz.length) fail('Q1', 'Only multiple-choice questions were asked for.');
-  if (questionTypes === 'variety' && kinds.some((n) => n < Math.floor(count * LEAST_SHARE))) fail('Q1', 'One of the three kinds is missing or nearly so.');
+  if (questionTypes === 'multiple-choice' && kinds[0] !== quiz.length)
+    fail('Q1', 'Only multiple-choice questions were asked for.');
+  if (questionTypes === 'variety' && kinds.some((n) => n < Math.floor(count * LEAST_SHARE)))
+    fail('Q1', 'One of the three kinds is missing or nearly so.');
 
   const choices = quiz.filter((q) => q.questionType === 'multiple-choice');
-  if (choices.filter(keyIsLongest).length > mostLongest(choices.map((q) => q.choices?.length ?? 4))) fail('Q5', 'The key is the longest option too often.');
+  if (choices.filter(keyIsLongest).length > mostLongest(choices.map((q) => q.choices?.length ?? 4)))
+    fail('Q5', 'The key is the longest option too often.');
   const places = choices.map((q) => q.choices?.indexOf(q.correctAnswer) ?? -1);
   if (places.length >= ENOUGH_TO_TELL && mostFrequent(places) > Math.ceil(places.length * MOST_IN_ONE_PLACE))
     fail('Q6', 'The key stands in one place too often.');
   if (hasLongRun(places)) fail('Q6', 'The key stands in the same place four times in a row.');
 
   for (const [i, a] of quiz.entries())
-    for (const b of quiz.slice(i + 1)) if (repeats(a, b)) fail('Q20', `Two questions are nearly the same: “${a.question}” and “${b.question}”`);
+    for (const b of quiz.slice(i + 1))
+      if (repeats(a, b)) fail('Q20', `Two questions are nearly the same: “${a.question}” and “${b.question}”`);
   return faults;
 }
 
@@ -41,7 +50,10 @@ export function mostLongest(options: readonly number[]): number {
   let chances = [1];
   for (const k of options) {
     const p = 1 / Math.max(2, k);
-    chances = Array.from({ length: chances.length + 1 }, (_, m) => (chances[m] ?? 0) * (1 - p) + (chances[m - 1] ?? 0) * p);
+    chances = Array.from(
+      { length: chances.length + 1 },
+      (_, m) => (chances[m] ?? 0) * (1 - p) + (chances[m - 1] ?? 0) * p,
+    );
   }
   let sum = 0;
   return chances.findIndex((chance) => {
@@ -50,7 +62,8 @@ export function mostLongest(options: readonly number[]): number {
   });
 }
 
-const mostFrequent = (places: readonly number[]): number => Math.max(0, ...[0, 1, 2, 3, 4].map((place) => places.filter((p) => p === place).length));
+const mostFrequent = (places: readonly number[]): number =>
+  Math.max(0, ...[0, 1, 2, 3, 4].map((place) => places.filter((p) => p === place).length));
 
 /** @param keys a place, or a truth value, a question */
 export const hasLongRun = (keys: readonly (number | string)[]): boolean =>
@@ -59,19 +72,28 @@ export const hasLongRun = (keys: readonly (number | string)[]): boolean =>
 /** One number each, whole, decimal, mixed or with a remainder, and at most a unit: "3 × 9" and "1/8, 2/3" are none. */
 const AMOUNT = /^[^\d\p{L}]*(?:\d+ )?\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?: [Rr] \d+)?\D*$/u;
 
-export const isSortedByNumber = (choices: readonly string[]): boolean => choices.length > 0 && choices.every((choice) => AMOUNT.test(choice));
+export const isSortedByNumber = (choices: readonly string[]): boolean =>
+  choices.length > 0 && choices.every((choice) => AMOUNT.test(choice));
 
 /** Questions as sets of words and numbers: nearly the same words, or much the same words and the same key. */
 export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {
   const likeness = cosine(tokens(a.question), tokens(b.question));
-  return likeness >= 0.95 || (likeness > 0.6 && sameAnswer(a.correctAnswer, b.correctAnswer) && a.questionType !== 'true-false');
+  return (
+    likeness >= 0.95 ||
+    (likeness > 0.6 && sameAnswer(a.correctAnswer, b.correctAnswer) && a.questionType !== 'true-false')
+  );
 }
 
 /** Q21: who reads the one question knows the answer of the other, because it says much the same and holds the other's key. */
 export function answers(one: QuizQuestion, other: QuizQuestion): boolean {
   const key = tokens(other.correctAnswer);
   const said = tokens(one.question);
-  return key.size > 0 && [...key].every((token) => said.has(token)) && cosine(said, tokens(other.question)) > 0.5 && other.questionType !== 'true-false';
+  return (
+    key.size > 0 &&
+    [...key].every((token) => said.has(token)) &&
+    cosine(said, tokens(other.question)) > 0.5 &&
+    other.questionType !== 'true-false'
+  );
 }
 
 /** Numbers count: two problems with other numbers are two problems. */

@@ -1,6 +1,14 @@
 /** When two answers are one answer: 0.5, 1/2 and 50 %; "The Moon." and "the moon". */
 
-const VULGAR: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8' };
+const VULGAR: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅛': '1/8',
+};
 
 /** "1,200" → 1200 · "2 1/2" → 2.5 · "50 %" → 0.5; undefined for anything that is not a number alone. */
 export function numberOf(text: string): number | undefined {

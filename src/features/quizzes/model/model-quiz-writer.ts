@@ -59,7 +59,12 @@ interface Call {
   budget: ReturnType<typeof budgetFor>;
 }
 
-async function byModel(deps: ModelQuizWriterDeps, model: LanguageModelPort, request: QuizRequest, { signal, until, budget }: Call): Promise<QuizQuestion[]> {
+async function byModel(
+  deps: ModelQuizWriterDeps,
+  model: LanguageModelPort,
+  request: QuizRequest,
+  { signal, until, budget }: Call,
+): Promise<QuizQuestion[]> {
   const { system, user, boundary } = quizPrompt(deps.prompts, request);
   const items: BankItem[] = [];
   let why = '';
@@ -93,7 +98,12 @@ async function byModel(deps: ModelQuizWriterDeps, model: LanguageModelPort, requ
   throw new ModelFailure('unsound', `no sound quiz from ${items.length} questions`);
 }
 
-function isSound(item: BankItem, { lesson, objectives }: QuizRequest, isPlain: (text: string) => boolean, boundary: string): boolean {
+function isSound(
+  item: BankItem,
+  { lesson, objectives }: QuizRequest,
+  isPlain: (text: string) => boolean,
+  boundary: string,
+): boolean {
   const text = [item.question, item.key, ...item.distractors, item.explanation].join('\n');
   if (!isPlain(text) || text.includes(boundary) || !isEnglish(`${text}\n${text}`)) return false;
   const asked = lemmas(`${item.question} ${item.key}`);

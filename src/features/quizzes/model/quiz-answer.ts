@@ -55,4 +55,5 @@ export function itemsOf({ questions }: QuizAnswer): BankItem[] {
   });
 }
 
-const truth = (key: string): string => (/^\s*t(rue)?\s*$/i.test(key) ? 'True' : /^\s*f(alse)?\s*$/i.test(key) ? 'False' : key);
+const truth = (key: string): string =>
+  /^\s*t(rue)?\s*$/i.test(key) ? 'True' : /^\s*f(alse)?\s*$/i.test(key) ? 'False' : key;

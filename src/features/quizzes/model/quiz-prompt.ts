@@ -26,11 +26,16 @@ const MOST_OBJECTIVES = 8;
 
 const KINDS = {
   'multiple-choice': () => 'all of them multiple-choice',
-  variety: (n: number) => `about ${Math.round(n / 2)} multiple-choice, ${Math.round(n / 4)} true-false and ${Math.round(n / 4)} short-answer`,
+  variety: (n: number) =>
+    `about ${Math.round(n / 2)} multiple-choice, ${Math.round(n / 4)} true-false and ${Math.round(n / 4)} short-answer`,
 } as const;
 
 /** @param boundary unforeseeable; tests give their own */
-export function quizPrompt(prompts: QuizPrompts, request: QuizRequest, boundary: string = newBoundary()): { system: string; user: string; boundary: string } {
+export function quizPrompt(
+  prompts: QuizPrompts,
+  request: QuizRequest,
+  boundary: string = newBoundary(),
+): { system: string; user: string; boundary: string } {
   const { lesson, count, questionTypes, objectives } = request;
   const n = spare(count);
   const each = (text: string, change: (line: string) => string) => text.split('\n').map(change).join('\n');
@@ -44,7 +49,9 @@ export function quizPrompt(prompts: QuizPrompts, request: QuizRequest, boundary:
         boundary,
         typed: [
           `Grade and subject: ${neutral(`${lesson.gradeLevel}, ${lesson.subject}`, 120)}`,
-          ...objectives.slice(0, MOST_OBJECTIVES).map((o) => `Objective: ${neutral(prompts.withoutPersons(o.slice(0, 1_000)), 300)}`),
+          ...objectives
+            .slice(0, MOST_OBJECTIVES)
+            .map((o) => `Objective: ${neutral(prompts.withoutPersons(o.slice(0, 1_000)), 300)}`),
           plan,
           ...(pages ? ['Students have in their hands:', pages] : []),
         ].join('\n'),

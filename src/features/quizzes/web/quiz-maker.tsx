@@ -78,13 +78,25 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
         </Field>
         {kind === 'summative' && (
           <Field label="Question types">
-            <Segmented options={TYPES} value={types} onValueChange={(value) => setTypes(value)} disabled={!saved} className="sm:grid-flow-row" />
+            <Segmented
+              options={TYPES}
+              value={types}
+              onValueChange={(value) => setTypes(value)}
+              disabled={!saved}
+              className="sm:grid-flow-row"
+            />
           </Field>
         )}
       </div>
       <div aria-live="polite">{fault && <Notice tone="danger">{fault}</Notice>}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={make} busy={busy} disabled={!saved} look={saved && !replaces ? 'primary' : 'secondary'} className="max-sm:w-full">
+        <Button
+          onClick={make}
+          busy={busy}
+          disabled={!saved}
+          look={saved && !replaces ? 'primary' : 'secondary'}
+          className="max-sm:w-full"
+        >
           {!busy && <ListChecks aria-hidden />}
           {replaces ? 'Generate a new quiz' : 'Generate quiz'}
         </Button>

@@ -71,7 +71,13 @@ export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: 
           <Field label="Show" className="mt-4">
             <Segmented options={VIEWS} value={view} onValueChange={onView} />
           </Field>
-          <div className="mt-6">{view === 'student' ? <StudentQuiz questions={questions.map(forStudents)} /> : <TeacherQuiz questions={questions} />}</div>
+          <div className="mt-6">
+            {view === 'student' ? (
+              <StudentQuiz questions={questions.map(forStudents)} />
+            ) : (
+              <TeacherQuiz questions={questions} />
+            )}
+          </div>
         </>
       )}
       {maker &&

@@ -10,8 +10,17 @@ const choice: QuizQuestion = {
   correctAnswer: '4/8',
   explanation: 'Both parts are four times as many.',
 };
-const trueFalse: QuizQuestion = { question: 'True or false: 2/4 = 1/2.', questionType: 'true-false', correctAnswer: 'True' };
-const short: QuizQuestion = { question: 'Name a fraction equal to 3/9.', questionType: 'short-answer', correctAnswer: '1/3', choices: ['1/3'] };
+const trueFalse: QuizQuestion = {
+  question: 'True or false: 2/4 = 1/2.',
+  questionType: 'true-false',
+  correctAnswer: 'True',
+};
+const short: QuizQuestion = {
+  question: 'Name a fraction equal to 3/9.',
+  questionType: 'short-answer',
+  correctAnswer: '1/3',
+  choices: ['1/3'],
+};
 
 it('gives students nothing that answers a question', () => {
   for (const question of [choice, trueFalse, short]) {
@@ -45,7 +54,9 @@ it('marks a quiz by what students read, and by nothing that answers it', () => {
     ]),
   ).toBe(mark);
   // However the fields were stored.
-  expect(versionOf([JSON.parse(JSON.stringify(choice, ['questionType', 'choices', 'question', 'correctAnswer'])), short])).toBe(mark);
+  expect(
+    versionOf([JSON.parse(JSON.stringify(choice, ['questionType', 'choices', 'question', 'correctAnswer'])), short]),
+  ).toBe(mark);
   const others = Array.from({ length: 400 }, (_, n) => [{ ...choice, question: `What is ${n} + 1?` }, short]);
   const shuffled = [[short, choice], [choice], [{ ...choice, choices: ['4/8', '2/3', '1/4', '3/4'] }, short]];
   expect(new Set([...others, ...shuffled].map(versionOf).concat(mark)).size).toBe(404);

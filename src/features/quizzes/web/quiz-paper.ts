@@ -20,7 +20,12 @@ export interface StudentQuestion {
 
 export const forStudents = ({ question, questionType, choices = [] }: QuizQuestion): StudentQuestion => ({
   question,
-  choices: questionType === 'short-answer' ? [] : choices.length > 0 || questionType !== 'true-false' ? choices : ['True', 'False'],
+  choices:
+    questionType === 'short-answer'
+      ? []
+      : choices.length > 0 || questionType !== 'true-false'
+        ? choices
+        : ['True', 'False'],
   lettered: questionType === 'multiple-choice',
 });
 

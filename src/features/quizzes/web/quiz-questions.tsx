@@ -10,7 +10,13 @@ const SHORT_CHOICE = 16;
 const HALF_CHOICE = 34;
 
 /** @param onPaper with room to write */
-export const StudentQuiz = ({ questions, onPaper = false }: { questions: readonly StudentQuestion[]; onPaper?: boolean }) => (
+export const StudentQuiz = ({
+  questions,
+  onPaper = false,
+}: {
+  questions: readonly StudentQuestion[];
+  onPaper?: boolean;
+}) => (
   <Numbered questions={questions} className="space-y-[1.4em]">
     {(question) => (
       <>
@@ -27,7 +33,9 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
     {(question) => (
       <>
         <p className="whitespace-pre-line">{question.question}</p>
-        {question.questionType === 'multiple-choice' && <Choices question={forStudents(question)} answer={question.correctAnswer} />}
+        {question.questionType === 'multiple-choice' && (
+          <Choices question={forStudents(question)} answer={question.correctAnswer} />
+        )}
         <p className="mt-[0.5em]">
           <strong className="font-semibold text-primary">Answer:</strong> {unbroken(keyOf(question))}
         </p>
@@ -90,7 +98,9 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
               <span aria-hidden className="mt-[0.3em] size-[0.95em] shrink-0 rounded-full border border-line-strong" />
             )}
             <span className="min-w-0 whitespace-pre-line">{unbroken(choice)}</span>
-            {right && <Check role="img" aria-label="Right answer" className="mt-[0.25em] size-[1.1em] shrink-0 text-primary" />}
+            {right && (
+              <Check role="img" aria-label="Right answer" className="mt-[0.25em] size-[1.1em] shrink-0 text-primary" />
+            )}
           </li>
         );
       })}
@@ -99,4 +109,6 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
 }
 
 /** A short answer has six words at most: one line, high enough on paper for a hand that has just learned to write. */
-const Line = ({ onPaper }: { onPaper: boolean }) => <div aria-hidden className={cx('border-b border-line-strong', onPaper ? 'h-[2.8em]' : 'h-[2em]')} />;
+const Line = ({ onPaper }: { onPaper: boolean }) => (
+  <div aria-hidden className={cx('border-b border-line-strong', onPaper ? 'h-[2.8em]' : 'h-[2em]')} />
+);

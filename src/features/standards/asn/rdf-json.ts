@@ -10,7 +10,8 @@ export async function readAsnRdfJson(chunks: AsyncIterable<Uint8Array>, known: K
     const texts = (property: string) => properties.get(property) ?? [];
     const types = texts('type').map(lastPart);
     const isDocument = types.includes('StandardDocument');
-    if (isDocument || types.includes('Statement')) addNode(framework, { about: String(path[0]), isDocument, texts }, known);
+    if (isDocument || types.includes('Statement'))
+      addNode(framework, { about: String(path[0]), isDocument, texts }, known);
   }
   return [framework.finish(known)];
 }

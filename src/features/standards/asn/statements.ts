@@ -66,15 +66,27 @@ export function asnFramework(shelf: TextShelf) {
 
     /** @param known what the operator or the file's name calls a file that names no framework */
     finish(known: Known): PublishedFramework {
-      const { id: key, title, publisher, source, jurisdiction, subjects, children, status } = document ?? { ...NO_DOCUMENT, id: known.key, title: known.title };
+      const {
+        id: key,
+        title,
+        publisher,
+        source,
+        jurisdiction,
+        subjects,
+        children,
+        status,
+      } = document ?? { ...NO_DOCUMENT, id: known.key, title: known.title };
       // The older files say only what is below, some newer ones only what is above; the order is said by what is below.
       const placements: Placement[] = children.map((child, sequence) => ({ key: child, parent: null, sequence }));
-      for (const [parent, below] of childrenOf) for (const [sequence, child] of below.entries()) placements.push({ key: child, parent, sequence });
+      for (const [parent, below] of childrenOf)
+        for (const [sequence, child] of below.entries()) placements.push({ key: child, parent, sequence });
       const placed = new Set(placements.map((placement) => placement.key));
       for (const [row, above] of parentsOf)
-        if (!placed.has(row)) for (const parent of above) placements.push({ key: row, parent: parent === key ? null : parent });
+        if (!placed.has(row))
+          for (const parent of above) placements.push({ key: row, parent: parent === key ? null : parent });
       for (const { key: child } of placements)
-        if (!rows.has(child)) report.push({ key: child, reason: 'this place in the hierarchy names a row that is not in the file' });
+        if (!rows.has(child))
+          report.push({ key: child, reason: 'this place in the hierarchy names a row that is not in the file' });
       return {
         key,
         title,
@@ -91,7 +103,15 @@ export function asnFramework(shelf: TextShelf) {
   };
 }
 
-const NO_DOCUMENT: AsnDocument = { id: '', title: '', publisher: '', source: null, jurisdiction: '', subjects: [], children: [] };
+const NO_DOCUMENT: AsnDocument = {
+  id: '',
+  title: '',
+  publisher: '',
+  source: null,
+  jurisdiction: '',
+  subjects: [],
+  children: [],
+};
 
 /** A node of either RDF form: all values of a property, by the end of the property's address. */
 export interface AsnNode {
@@ -101,7 +121,11 @@ export interface AsnNode {
 }
 
 /** Hands a node on as the document or a statement; a property that is a resource counts by the end of its address. */
-export function addNode(framework: ReturnType<typeof asnFramework>, { about, isDocument, texts }: AsnNode, known: Known): void {
+export function addNode(
+  framework: ReturnType<typeof asnFramework>,
+  { about, isDocument, texts }: AsnNode,
+  known: Known,
+): void {
   const text = (property: string) => texts(property)[0] ?? '';
   const resources = (property: string) => texts(property).map(lastPart);
   const id = lastPart(about);

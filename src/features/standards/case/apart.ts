@@ -17,7 +17,9 @@ export function apart<D extends { identifier: string }>(
   { rows, associations, documentOf, report }: Parts,
 ): (Omit<Parts, 'documentOf' | 'report'> & { document: D; report: RowReport[] })[] {
   const names = new Set(documents.map(({ identifier }) => identifier));
-  const parentOf = new Map(associations.map(({ origin, destination }) => [[origin].flat()[0] ?? '', [destination].flat()[0] ?? '']));
+  const parentOf = new Map(
+    associations.map(({ origin, destination }) => [[origin].flat()[0] ?? '', [destination].flat()[0] ?? '']),
+  );
   const homeOf = (key: string): string | undefined => {
     const seen = new Set<string>();
     for (let at: string | undefined = key; at !== undefined && !seen.has(at); at = parentOf.get(at)) {
@@ -38,7 +40,8 @@ export function apart<D extends { identifier: string }>(
     const row = rows.get(key);
     const part = partOf.get(homeOf(key) ?? '');
     if (row && part) part.rows.add(row);
-    else parts[0]?.report.push({ key, reason: 'left out: it does not say to which of the file’s frameworks it belongs' });
+    else
+      parts[0]?.report.push({ key, reason: 'left out: it does not say to which of the file’s frameworks it belongs' });
   }
   for (const association of associations) {
     const part = parts.find((each) => [association.origin].flat().some((name) => each.rows.has(name)));

@@ -8,7 +8,9 @@ describe('rows', () => {
       item('b', { language: 'en_US', licenseURI: null }),
       item('c', { language: 7, extensions: { x: [1] }, subject: 'Mathematics', CFItemType: 4 }),
     ];
-    expect(readRows(odd, [], { language: 'english', licenseURI: { title: 'x' }, subjectURI: 'Mathematics', publisher: 3 })).toMatchObject({
+    expect(
+      readRows(odd, [], { language: 'english', licenseURI: { title: 'x' }, subjectURI: 'Mathematics', publisher: 3 }),
+    ).toMatchObject({
       offered: ['a', 'b', 'c'],
       report: {},
     });
@@ -16,7 +18,9 @@ describe('rows', () => {
 
   it('reads Markdown, HTML and entities as plain text', () => {
     const fullStatement = '**Add**&nbsp;<em>fractions</em> &amp; compare:<ol><li>like</li><li>unlike</li></ol>';
-    expect(readRows([item('a', { fullStatement })]).row('a')?.statement).toBe('Add fractions & compare: • like • unlike');
+    expect(readRows([item('a', { fullStatement })]).row('a')?.statement).toBe(
+      'Add fractions & compare: • like • unlike',
+    );
   });
 
   it('reports what it leaves out, with the reason', () => {
@@ -68,19 +72,31 @@ describe('the document', () => {
   });
 
   it('does not take West Virginia for Virginia, nor Washington, DC for the state', () => {
-    expect(readRows([item('a')], [], { creator: 'West Virginia Department of Education' }).draft.jurisdiction).toBe('West Virginia');
+    expect(readRows([item('a')], [], { creator: 'West Virginia Department of Education' }).draft.jurisdiction).toBe(
+      'West Virginia',
+    );
     expect(() => readRows([item('a')], [], { creator: 'NGA Center, Washington, DC' })).toThrow('names no state');
   });
 
   it.each([
-    ['no state', { creator: 'CCSSO' }, {}, '“Mathematics” by CCSSO names no state. Say which one with --state, or --national for a national set.'],
+    [
+      'no state',
+      { creator: 'CCSSO' },
+      {},
+      '“Mathematics” by CCSSO names no state. Say which one with --state, or --national for a national set.',
+    ],
     [
       'no subject',
       { title: 'Social Studies' },
       {},
       '“Social Studies” does not say that it is about one of: English Language Arts, Mathematics, Science. If it is, name the subject with --subject.',
     ],
-    ['no code anywhere', {}, { humanCodingScheme: null }, 'Nothing in “Mathematics” can be planned from. The first row’s reason: it has no code.'],
+    [
+      'no code anywhere',
+      {},
+      { humanCodingScheme: null },
+      'Nothing in “Mathematics” can be planned from. The first row’s reason: it has no code.',
+    ],
   ])('is refused with a sentence: %s', (_, document, fields, sentence) => {
     expect(() => readRows([item('a', fields)], [], document)).toThrow(sentence);
   });
@@ -89,9 +105,14 @@ describe('the document', () => {
     [{}, 'This file is not a CASE package: “CFDocument” is missing.'],
     [{ CFDocument: { identifier: 'd' } }, 'The package “d” holds no standards (CFItems is empty).'],
     [{ CFDocument: { identifier: 'd', title: 'Math' } }, 'The package “Math” holds no standards (CFItems is empty).'],
-    [{ CFDocument: { identifier: 'd', title: 'Math' }, CFItems: [] }, 'The package “Math” holds no standards (CFItems is empty).'],
+    [
+      { CFDocument: { identifier: 'd', title: 'Math' }, CFItems: [] },
+      'The package “Math” holds no standards (CFItems is empty).',
+    ],
   ])('%j is refused with a sentence', (json, sentence) => {
-    expect(() => readCasePackage(json, OPTIONS)).toThrow(expect.objectContaining({ name: 'Problem', code: 'bad-request', message: sentence }));
+    expect(() => readCasePackage(json, OPTIONS)).toThrow(
+      expect.objectContaining({ name: 'Problem', code: 'bad-request', message: sentence }),
+    );
   });
 
   it('says that the publisher has withdrawn it', () => {

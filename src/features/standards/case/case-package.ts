@@ -37,14 +37,21 @@ const itemSchema = z.object({
   statusEndDate: looseText,
   /** Which framework it belongs to, where a file holds several. */
   CFDocumentURI: z
-    .union([z.string(), z.object({ identifier: looseText, uri: looseText }).transform(({ identifier, uri }) => identifier || uri || '')])
+    .union([
+      z.string(),
+      z.object({ identifier: looseText, uri: looseText }).transform(({ identifier, uri }) => identifier || uri || ''),
+    ])
     .nullish()
     .catch(null),
 });
 
 /** An item by its address alone is known by the end of it. */
 const withIdentifier = (raw: unknown): unknown =>
-  raw && typeof raw === 'object' && !('identifier' in raw && raw.identifier) && 'uri' in raw && typeof raw.uri === 'string'
+  raw &&
+  typeof raw === 'object' &&
+  !('identifier' in raw && raw.identifier) &&
+  'uri' in raw &&
+  typeof raw.uri === 'string'
     ? { ...raw, identifier: lastPart(raw.uri) }
     : raw;
 
@@ -84,7 +91,16 @@ export function casePackage(shelf: TextShelf) {
         report.push({ key: identifierOf(raw) ?? `row ${index}`, reason: `left out: ${sentenceOf(item.error)}` });
         return;
       }
-      const { identifier: key, fullStatement: statement, humanCodingScheme, CFItemType, educationLevel, subject, statusEndDate, CFDocumentURI } = item.data;
+      const {
+        identifier: key,
+        fullStatement: statement,
+        humanCodingScheme,
+        CFItemType,
+        educationLevel,
+        subject,
+        statusEndDate,
+        CFDocumentURI,
+      } = item.data;
       if (rows.has(key)) report.push({ key, reason: 'left out: the identifier is repeated' });
       else {
         rows.add({
@@ -111,24 +127,51 @@ export function casePackage(shelf: TextShelf) {
 
     /** @throws Problem bad-request if these were not the parts of a CASE package */
     finish(): PublishedFramework[] {
-      if (documents.length === 0) throw new Problem('bad-request', 'This file is not a CASE package: “CFDocument” is missing.');
+      if (documents.length === 0)
+        throw new Problem('bad-request', 'This file is not a CASE package: “CFDocument” is missing.');
       const read = documents.map((raw) => {
         const parsed = documentSchema.safeParse(withIdentifier(raw), { reportInput: true });
-        if (!parsed.success) throw new Problem('bad-request', `This file is not a CASE package: ${sentenceOf(parsed.error, 'CFDocument')}`);
+        if (!parsed.success)
+          throw new Problem(
+            'bad-request',
+            `This file is not a CASE package: ${sentenceOf(parsed.error, 'CFDocument')}`,
+          );
         return parsed.data;
       });
       const [first] = read as [Document];
-      if (index === 0) throw new Problem('bad-request', `The package “${first.title || first.identifier}” holds no standards (CFItems is empty).`);
+      if (index === 0)
+        throw new Problem(
+          'bad-request',
+          `The package “${first.title || first.identifier}” holds no standards (CFItems is empty).`,
+        );
       matchCapitals(associations, rows);
       const distinct = [...new Map(read.map((document) => [document.identifier, document])).values()];
       if (distinct.length === 1) return [frameworkOf(first, rows, associations, report)];
-      return apart(distinct, { rows, associations, documentOf, report }).map((part) => frameworkOf(part.document, part.rows, part.associations, part.report));
+      return apart(distinct, { rows, associations, documentOf, report }).map((part) =>
+        frameworkOf(part.document, part.rows, part.associations, part.report),
+      );
     },
   };
 }
 
-function frameworkOf(document: Document, rows: Rows, associations: readonly Association[], report: RowReport[]): PublishedFramework {
-  const { identifier, title, creator, publisher, uri, officialSourceURL, adoptionStatus, statusStartDate, statusEndDate, CFPackageURI } = document;
+function frameworkOf(
+  document: Document,
+  rows: Rows,
+  associations: readonly Association[],
+  report: RowReport[],
+): PublishedFramework {
+  const {
+    identifier,
+    title,
+    creator,
+    publisher,
+    uri,
+    officialSourceURL,
+    adoptionStatus,
+    statusStartDate,
+    statusEndDate,
+    CFPackageURI,
+  } = document;
   return {
     key: identifier,
     title: title ?? '',
@@ -152,4 +195,6 @@ function sentenceOf({ issues: [issue] }: z.ZodError, within?: string): string {
 }
 
 const identifierOf = (raw: unknown): string | undefined =>
-  raw && typeof raw === 'object' && 'identifier' in raw && typeof raw.identifier === 'string' && raw.identifier !== '' ? raw.identifier : undefined;
+  raw && typeof raw === 'object' && 'identifier' in raw && typeof raw.identifier === 'string' && raw.identifier !== ''
+    ? raw.identifier
+    : undefined;

@@ -26,7 +26,9 @@ describe('hierarchy', () => {
   });
 
   it('knows the document by its package’s identifier too', () => {
-    expect(readRows([item('a')], [childOf('a', 'package')], { CFPackageURI: { identifier: 'package' } }).report).toEqual({});
+    expect(
+      readRows([item('a')], [childOf('a', 'package')], { CFPackageURI: { identifier: 'package' } }).report,
+    ).toEqual({});
   });
 
   it('keeps a row whose parent is missing at the top', () => {
@@ -39,7 +41,10 @@ describe('hierarchy', () => {
   });
 
   it('keeps the first of two parents', () => {
-    const { row, report } = readRows([item('p'), item('q'), item('a')], [childOf('a', 'p'), childOf('a', 'q'), childOf('a', 'p')]);
+    const { row, report } = readRows(
+      [item('p'), item('q'), item('a')],
+      [childOf('a', 'p'), childOf('a', 'q'), childOf('a', 'p')],
+    );
     expect(row('a')?.parentKey).toBe('p');
     expect(report).toEqual({ a: 'has more than one parent: the first is kept' });
   });
@@ -59,13 +64,30 @@ describe('hierarchy', () => {
   });
 
   it('hangs the children of a row that was left out on the row above', () => {
-    const { row } = readRows([item('top'), item('empty', { fullStatement: '<p></p>' }), item('a')], [childOf('empty', 'top'), childOf('a', 'empty')]);
+    const { row } = readRows(
+      [item('top'), item('empty', { fullStatement: '<p></p>' }), item('a')],
+      [childOf('empty', 'top'), childOf('a', 'empty')],
+    );
     expect(row('a')?.parentKey).toBe('top');
   });
 
   it('takes no other kind of association for a parent', () => {
-    const types = ['exactMatchOf', 'isRelatedTo', 'precedes', 'isPeerOf', 'isPartOf', 'replacedBy', 'isTranslationOf', 'ext:uses', 7, undefined];
-    const { row, report } = readRows([item('a'), item('b')], [...types.map((associationType) => ({ ...childOf('b', 'a'), associationType })), null, 'x', 3]);
+    const types = [
+      'exactMatchOf',
+      'isRelatedTo',
+      'precedes',
+      'isPeerOf',
+      'isPartOf',
+      'replacedBy',
+      'isTranslationOf',
+      'ext:uses',
+      7,
+      undefined,
+    ];
+    const { row, report } = readRows(
+      [item('a'), item('b')],
+      [...types.map((associationType) => ({ ...childOf('b', 'a'), associationType })), null, 'x', 3],
+    );
     expect(row('b')?.parentKey).toBeNull();
     expect(report).toEqual({});
   });

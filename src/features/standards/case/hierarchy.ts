@@ -12,7 +12,11 @@ const link = z.union([
     .transform(([first]) => first as { identifier?: string | null; uri?: string | null }),
   z.object({ identifier: looseText, uri: looseText }),
 ]);
-const associationSchema = z.object({ originNodeURI: link, destinationNodeURI: link, sequenceNumber: z.coerce.number().nullish().catch(null) });
+const associationSchema = z.object({
+  originNodeURI: link,
+  destinationNodeURI: link,
+  sequenceNumber: z.coerce.number().nullish().catch(null),
+});
 
 /** One name, or all that were given. */
 export type Names = string | readonly string[];
@@ -27,12 +31,23 @@ export interface Association {
 
 /** @param index its place in the file @returns undefined for another kind of association */
 export function readAssociation(raw: unknown, index: number): Association | undefined {
-  if (!raw || typeof raw !== 'object' || !('associationType' in raw) || !/^is ?child ?of$/i.test(String(raw.associationType))) return undefined;
+  if (
+    !raw ||
+    typeof raw !== 'object' ||
+    !('associationType' in raw) ||
+    !/^is ?child ?of$/i.test(String(raw.associationType))
+  )
+    return undefined;
   const parsed = associationSchema.safeParse(raw);
   const id = 'identifier' in raw ? String(raw.identifier) : `association ${index + 1}`;
   if (!parsed.success) return { id, origin: [], destination: [] };
   const { originNodeURI, destinationNodeURI, sequenceNumber } = parsed.data;
-  return { id, origin: namesOf(originNodeURI), destination: namesOf(destinationNodeURI), sequence: sequenceNumber ?? undefined };
+  return {
+    id,
+    origin: namesOf(originNodeURI),
+    destination: namesOf(destinationNodeURI),
+    sequence: sequenceNumber ?? undefined,
+  };
 }
 
 /** Some publishers write an identifier in capitals in one place and not in another. */
@@ -51,7 +66,12 @@ export function matchCapitals(associations: readonly Association[], rows: Pick<R
 }
 
 /** @param documentIds identifiers and addresses by which associations may name the document itself */
-export function placementsOf(associations: readonly Association[], rows: Pick<Rows, 'has'>, documentIds: readonly string[], report: RowReport[]): Placement[] {
+export function placementsOf(
+  associations: readonly Association[],
+  rows: Pick<Rows, 'has'>,
+  documentIds: readonly string[],
+  report: RowReport[],
+): Placement[] {
   const documentNames = new Set(documentIds.map((id) => lastPart(id).toLowerCase()).filter((name) => name !== ''));
   const placements: Placement[] = [];
   for (const { id, origin: origins, destination: destinations, sequence } of associations) {

@@ -59,7 +59,10 @@ export async function listFrameworks(service: string, limits?: Limits): Promise<
     const linked = nextLink(headers.get('link'), url);
     const more = rows.length >= PAGE || found.size < total;
     // A service that knows no paging answers the same rows again.
-    next = found.size === before ? undefined : (linked ?? (more ? `${base}/CFDocuments?limit=${PAGE}&offset=${found.size}` : undefined));
+    next =
+      found.size === before
+        ? undefined
+        : (linked ?? (more ? `${base}/CFDocuments?limit=${PAGE}&offset=${found.size}` : undefined));
   }
   return [...found.values()];
 }
@@ -77,7 +80,8 @@ export async function packageNamedBy(document: string, limits?: Limits): Promise
 }
 
 function rowsOf(json: unknown, url: string): unknown[] {
-  if (json && typeof json === 'object' && 'CFDocuments' in json && Array.isArray(json.CFDocuments)) return json.CFDocuments;
+  if (json && typeof json === 'object' && 'CFDocuments' in json && Array.isArray(json.CFDocuments))
+    return json.CFDocuments;
   throw new Problem('unavailable', `${url} is not a CASE service: its answer holds no list of CFDocuments.`);
 }
 

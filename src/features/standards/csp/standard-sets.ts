@@ -30,7 +30,10 @@ const setSchema = z.object({
   document: z.object({ title: looseText, sourceURL: looseText, publicationStatus: looseText }).nullish().catch(null),
   jurisdiction: z.object({ title: looseText }).nullish().catch(null),
   /** A map by id; the source allows a list. */
-  standards: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((byId) => Object.values(byId))]),
+  standards: z.union([
+    z.array(z.unknown()),
+    z.record(z.string(), z.unknown()).transform((byId) => Object.values(byId)),
+  ]),
 });
 
 /** A record of the search: one standard that carries its set's names along. */
@@ -48,7 +51,10 @@ type SearchRecord = z.infer<typeof recordSchema>;
 const WRAPPERS: readonly unknown[] = ['data', 'hits'];
 
 /** @throws Problem bad-request when the file holds neither sets nor records of the search */
-export async function readCommonStandards(chunks: AsyncIterable<Uint8Array>, { shelf }: Known): Promise<PublishedFramework[]> {
+export async function readCommonStandards(
+  chunks: AsyncIterable<Uint8Array>,
+  { shelf }: Known,
+): Promise<PublishedFramework[]> {
   const frameworks: PublishedFramework[] = [];
   const records = new Map<string, SearchRecord[]>();
   /** The fields of a file that is one set or record without a wrapper. */
@@ -58,11 +64,13 @@ export async function readCommonStandards(chunks: AsyncIterable<Uint8Array>, { s
     const set = setSchema.safeParse(value);
     const record = recordSchema.safeParse(value);
     if (set.success) frameworks.push(frameworkOf(set.data, shelf));
-    else if (record.success) records.set(record.data.standardSet.id, [...(records.get(record.data.standardSet.id) ?? []), record.data]);
+    else if (record.success)
+      records.set(record.data.standardSet.id, [...(records.get(record.data.standardSet.id) ?? []), record.data]);
     else isList ||= value !== null && typeof value === 'object' && 'type' in value;
   };
   // One set at a time, however many the file holds: {data: {…}}, {data: […]}, {hits: […]}, […] or {…}.
-  const wanted = (path: Path, opening: string) => path.length > 0 && !(path.length === 1 && WRAPPERS.includes(path[0]) && opening === '[');
+  const wanted = (path: Path, opening: string) =>
+    path.length > 0 && !(path.length === 1 && WRAPPERS.includes(path[0]) && opening === '[');
   for await (const { path, value } of jsonPieces(chunks, wanted)) {
     const [first] = path;
     if (path.length === 1 && typeof first === 'string' && !WRAPPERS.includes(first)) lone[first] = value;
@@ -114,12 +122,19 @@ function searchedFrameworkOf(id: string, records: readonly SearchRecord[], shelf
     subjects: [first.subject ?? ''],
     rows,
     // The rows above were not found, and need not be.
-    placements: placements.map((placement) => (rows.has(placement.parent ?? '') ? placement : { ...placement, parent: null })),
+    placements: placements.map((placement) =>
+      rows.has(placement.parent ?? '') ? placement : { ...placement, parent: null },
+    ),
     report,
   };
 }
 
-function treeOfSet(standards: readonly Standard[], levels: readonly string[], report: RowReport[], shelf: TextShelf): { rows: Rows; placements: Placement[] } {
+function treeOfSet(
+  standards: readonly Standard[],
+  levels: readonly string[],
+  report: RowReport[],
+  shelf: TextShelf,
+): { rows: Rows; placements: Placement[] } {
   const rows = new Rows(shelf);
   const placements: Placement[] = [];
   const listIds = new Map(standards.map((standard) => [standard.id, listIdOf(standard)]));
@@ -136,7 +151,10 @@ function treeOfSet(standards: readonly Standard[], levels: readonly string[], re
     rows.add({
       key,
       // A row that is called a standard and has no code is known by its place in the lists.
-      code: standard.statementNotation || standard.altStatementNotation || (/standard/i.test(statementLabel ?? '') ? path : ''),
+      code:
+        standard.statementNotation ||
+        standard.altStatementNotation ||
+        (/standard/i.test(statementLabel ?? '') ? path : ''),
       statement: description ?? '',
       type: statementLabel ?? '',
       levels,

@@ -24,7 +24,11 @@ describe('tables', () => {
       ['\r\n', ';'],
       ['\n', '\t'],
     ] as const) {
-      const results = await desk.importing(`\ufeff${rows.map((row) => row.join(separator)).join(end)}`, {}, 'states.csv');
+      const results = await desk.importing(
+        `\ufeff${rows.map((row) => row.join(separator)).join(end)}`,
+        {},
+        'states.csv',
+      );
       expect(results).toMatchObject([
         {
           title: 'Ohio Math',
@@ -36,7 +40,12 @@ describe('tables', () => {
             { key: 'c', reason: 'left out: it has no statement' },
           ],
         },
-        { title: 'Maine Science', jurisdiction: 'Maine', standards: 1, report: [{ key: 'd', reason: 'its parent is not in the file: kept at the top' }] },
+        {
+          title: 'Maine Science',
+          jurisdiction: 'Maine',
+          standards: 1,
+          report: [{ key: 'd', reason: 'its parent is not in the file: kept at the top' }],
+        },
       ]);
     }
   });
@@ -57,14 +66,18 @@ M.3,Count.,5,
         { key: 'M.2', reason: 'left out: its statement is longer than 10,000 characters' },
       ],
     });
-    expect((await searchStandards(desk.store, { query: 'Draw a bowl', state: 'Wyoming' })).map(({ code }) => code)).not.toContain('A.1');
+    expect(
+      (await searchStandards(desk.store, { query: 'Draw a bowl', state: 'Wyoming' })).map(({ code }) => code),
+    ).not.toContain('A.1');
   });
 
   it('is known by its file’s name where it names no framework; teachers read another, or the one that the operator gives', async () => {
     const table = 'Code,Standard Text,Grade Level\nM.1,Add.,Kindergarten\n';
     const options = { state: 'Iowa', subject: 'Mathematics' };
-    const named = (title: string) => `the file does not name this framework: teachers read “${title}” (--title gives it another name)`;
-    const load = (text: string, more: ImportOptions = {}, name = 'iowa_math-2019.csv') => desk.importing(text, { ...options, ...more }, name);
+    const named = (title: string) =>
+      `the file does not name this framework: teachers read “${title}” (--title gives it another name)`;
+    const load = (text: string, more: ImportOptions = {}, name = 'iowa_math-2019.csv') =>
+      desk.importing(text, { ...options, ...more }, name);
     expect(await load(table)).toMatchObject([
       {
         title: 'Iowa Mathematics standards, kindergarten (2019)',
@@ -74,21 +87,27 @@ M.3,Count.,5,
       },
     ]);
     const longer = `${table}M.2,Count.,1st grade\n`;
-    expect(await load(longer)).toMatchObject([{ title: 'Iowa Mathematics standards, grades K–1 (2019)', added: ['M.2'], retired: [] }]);
+    expect(await load(longer)).toMatchObject([
+      { title: 'Iowa Mathematics standards, grades K–1 (2019)', added: ['M.2'], retired: [] },
+    ]);
     // Another file of the same state, subject, grades and year may be its second half.
     expect(await load(longer.replaceAll('M.', 'N.'), {}, 'b-2019.csv')).toMatchObject([
       { title: 'Iowa Mathematics standards, grades K–1 (2019), part 2', replaces: [], outOfForce: null },
     ]);
     // The same file under a title is renamed, then and later.
-    expect(await load(longer, { title: 'Iowa Core' })).toMatchObject([{ title: 'Iowa Core', unchanged: false, added: [], retired: [], report: [] }]);
-    expect(await load(longer, { title: 'Iowa Core' })).toMatchObject([{ title: 'Iowa Core', unchanged: true }]);
-    expect(await load(table, { title: 'Iowa Core' })).toMatchObject([{ title: 'Iowa Core', added: [], retired: ['M.2'] }]);
-    // Another title for other contents is another framework.
-    expect(await load(longer, { title: 'Iowa Algebra' })).toMatchObject([{ title: 'Iowa Algebra', added: ['M.1', 'M.2'] }]);
-    expect((await desk.store.status()).filter(({ jurisdiction }) => jurisdiction === 'Iowa').map(({ title }) => title)).toEqual([
-      'Iowa Algebra',
-      'Iowa Core',
-      'Iowa Mathematics standards, grades K–1 (2019), part 2',
+    expect(await load(longer, { title: 'Iowa Core' })).toMatchObject([
+      { title: 'Iowa Core', unchanged: false, added: [], retired: [], report: [] },
     ]);
+    expect(await load(longer, { title: 'Iowa Core' })).toMatchObject([{ title: 'Iowa Core', unchanged: true }]);
+    expect(await load(table, { title: 'Iowa Core' })).toMatchObject([
+      { title: 'Iowa Core', added: [], retired: ['M.2'] },
+    ]);
+    // Another title for other contents is another framework.
+    expect(await load(longer, { title: 'Iowa Algebra' })).toMatchObject([
+      { title: 'Iowa Algebra', added: ['M.1', 'M.2'] },
+    ]);
+    expect(
+      (await desk.store.status()).filter(({ jurisdiction }) => jurisdiction === 'Iowa').map(({ title }) => title),
+    ).toEqual(['Iowa Algebra', 'Iowa Core', 'Iowa Mathematics standards, grades K–1 (2019), part 2']);
   });
 });

@@ -75,7 +75,10 @@ type Columns = Readonly<Record<Column, number | undefined>>;
 function columnsOf(cells: readonly string[]): Columns {
   const names = cells.map(plain);
   const at = Object.fromEntries(
-    (Object.keys(COLUMNS) as Column[]).map((column) => [column, COLUMNS[column].map((name) => names.indexOf(plain(name))).find((index) => index !== -1)]),
+    (Object.keys(COLUMNS) as Column[]).map((column) => [
+      column,
+      COLUMNS[column].map((name) => names.indexOf(plain(name))).find((index) => index !== -1),
+    ]),
   ) as Record<Column, number | undefined>;
   // Beside a column for the text, "Standard" holds the code.
   const standard = names.indexOf('standard');
@@ -100,7 +103,10 @@ interface Sheet {
  * @param known what the operator or the file's name calls a table that names no framework
  * @throws Problem bad-request when there is no column for the statement
  */
-export async function readTable(records: AsyncIterable<readonly string[]>, known: Known): Promise<PublishedFramework[]> {
+export async function readTable(
+  records: AsyncIterable<readonly string[]>,
+  known: Known,
+): Promise<PublishedFramework[]> {
   let at: Columns | undefined;
   let width = 0;
   let line = 0;
@@ -116,7 +122,8 @@ export async function readTable(records: AsyncIterable<readonly string[]>, known
       continue;
     }
     const columns = at;
-    const cell = (column: Column): string => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim());
+    const cell = (column: Column): string =>
+      columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim();
     const title = cell('framework') || known.title || titleAbove(above);
     const state = cell('state');
     const name = state === '' && cell('framework') === '' ? known.key : `${known.key} ${state} ${cell('framework')}`;
@@ -152,7 +159,11 @@ export async function readTable(records: AsyncIterable<readonly string[]>, known
     }
   }
   if (!at && above.length > 0) throw noHeader(above);
-  if (sheets.size === 0) throw new Problem('bad-request', at ? 'This table holds no standards: below its header there is nothing.' : 'This table is empty.');
+  if (sheets.size === 0)
+    throw new Problem(
+      'bad-request',
+      at ? 'This table holds no standards: below its header there is nothing.' : 'This table is empty.',
+    );
   return [...sheets.values()].map((sheet) => ({
     key: sheet.key,
     title: sheet.title,
@@ -179,8 +190,12 @@ function noHeader(above: readonly (readonly string[])[]): Problem {
 
 /** The first line above the table that stands alone and names a subject: "Ohio’s Learning Standards: Mathematics". */
 function titleAbove(above: readonly (readonly string[])[]): string {
-  const alone = above.map((cells) => cells.map((text) => text.trim()).filter((text) => text !== '')).filter((texts) => texts.length === 1);
-  return alone.map(([text = '']) => text).find((text) => text.includes(' ') && text.length <= 120 && subjectOf([text])) ?? '';
+  const alone = above
+    .map((cells) => cells.map((text) => text.trim()).filter((text) => text !== ''))
+    .filter((texts) => texts.length === 1);
+  return (
+    alone.map(([text = '']) => text).find((text) => text.includes(' ') && text.length <= 120 && subjectOf([text])) ?? ''
+  );
 }
 
 /** By the named parent, else by OpenSALT's outline numbers ("3.6.2.1" is the first row under "3.6.2"). */
@@ -193,6 +208,10 @@ function placementsOf({ rows, byCode, parents, places }: Sheet): Placement[] {
     if (place === undefined) return { key, parent: null };
     const cut = place.lastIndexOf('.');
     const sequence = Number(place.slice(cut + 1));
-    return { key, parent: cut === -1 ? null : (byPlace.get(place.slice(0, cut)) ?? null), sequence: Number.isFinite(sequence) ? sequence : undefined };
+    return {
+      key,
+      parent: cut === -1 ? null : (byPlace.get(place.slice(0, cut)) ?? null),
+      sequence: Number.isFinite(sequence) ? sequence : undefined,
+    };
   });
 }

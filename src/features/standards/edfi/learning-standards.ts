@@ -7,7 +7,10 @@ import { type XmlElement, xmlRecords } from '../import/xml-records.ts';
 const CUT_LENGTHS: readonly number[] = [249, 250];
 
 /** @param title what the operator or the file's name calls it */
-export async function readEdFi(chunks: AsyncIterable<Uint8Array>, { key, title, shelf }: Known): Promise<PublishedFramework[]> {
+export async function readEdFi(
+  chunks: AsyncIterable<Uint8Array>,
+  { key, title, shelf }: Known,
+): Promise<PublishedFramework[]> {
   const rows = new Rows(shelf);
   const parents = new Map<string, string>();
   const report: RowReport[] = [];
@@ -36,18 +39,22 @@ export async function readEdFi(chunks: AsyncIterable<Uint8Array>, { key, title, 
       if (author !== '') publishers.add(author);
     }
   }
-  const placements = [...rows.keys()].map((row): Placement => ({ key: row, parent: parents.get(row) ?? nearestAbove(row, rows) }));
+  const placements = [...rows.keys()].map(
+    (row): Placement => ({ key: row, parent: parents.get(row) ?? nearestAbove(row, rows) }),
+  );
   const publisher = [...publishers].join(', ');
   return [{ key, title, publisher, source: null, places: [publisher, title], subjects: [], rows, placements, report }];
 }
 
 /** "110.13.1.A" hangs on "110.13.1" where the file holds that. */
 function nearestAbove(id: string, rows: Rows): string | null {
-  for (let at = id.lastIndexOf('.'); at > 0; at = id.lastIndexOf('.', at - 1)) if (rows.has(id.slice(0, at))) return id.slice(0, at);
+  for (let at = id.lastIndexOf('.'); at > 0; at = id.lastIndexOf('.', at - 1))
+    if (rows.has(id.slice(0, at))) return id.slice(0, at);
   return null;
 }
 
-const textsOf = (record: XmlElement, name: string): string[] => record.children.filter((child) => child.name === name).map(({ text }) => text);
+const textsOf = (record: XmlElement, name: string): string[] =>
+  record.children.filter((child) => child.name === name).map(({ text }) => text);
 const textOf = (record: XmlElement, name: string): string => textsOf(record, name)[0] ?? '';
 const deepText = (record: XmlElement, name: string): string => {
   for (const child of record.children) {

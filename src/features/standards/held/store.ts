@@ -46,7 +46,14 @@ export const heldCatalogue = (db: Db, clock: Clock) => {
       inForce(),
     ]);
     const byId = new Map(frameworks.map((each) => [each.id, each]));
-    held = { stamp, states: states.map(({ name }) => name), frameworks: byId, facets, unloaded: unloadedOf(official, byId, facets), ...asked };
+    held = {
+      stamp,
+      states: states.map(({ name }) => name),
+      frameworks: byId,
+      facets,
+      unloaded: unloadedOf(official, byId, facets),
+      ...asked,
+    };
     return held;
   }
 

@@ -14,7 +14,10 @@ export interface ByteSource {
 }
 
 /** @param onRead told after each chunk @throws Problem bad-request when there is no such file */
-export async function openBytes(file: string, onRead: (read: number, of: number) => void = () => {}): Promise<ByteSource> {
+export async function openBytes(
+  file: string,
+  onRead: (read: number, of: number) => void = () => {},
+): Promise<ByteSource> {
   let size = 0;
   let stream: ReadStream;
   try {

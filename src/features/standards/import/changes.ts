@@ -12,7 +12,8 @@ export interface Changes {
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-const maskOf = (draft: StandardDraft): number => draft.grades.reduce((mask, grade) => mask | (1 << GRADES.indexOf(grade)), 0);
+const maskOf = (draft: StandardDraft): number =>
+  draft.grades.reduce((mask, grade) => mask | (1 << GRADES.indexOf(grade)), 0);
 /** Publishers give a standard a new identifier now and then: it is the same one when its code, subject and grades are. */
 const nameOf = (code: string, subject: string, mask: number): string => `${subject} ${mask} ${code}`;
 

@@ -10,7 +10,10 @@ export const HEADER_WITHIN = 20;
  * @param isHeader tells what separates the cells where remarks stand above the header; without it, the first line does
  * @throws FileFault when a quoted cell never ends
  */
-export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, isHeader: (cells: readonly string[]) => boolean = () => false): AsyncGenerator<string[]> {
+export async function* csvRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  isHeader: (cells: readonly string[]) => boolean = () => false,
+): AsyncGenerator<string[]> {
   let delimiter = '';
   let record: string[] = [];
   let cell = '';
@@ -81,4 +84,5 @@ const topLines = (text: string): string[] =>
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '')
     .slice(0, HEADER_WITHIN + 1);
-const cellsOf = (line: string, delimiter: string): string[] => line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+const cellsOf = (line: string, delimiter: string): string[] =>
+  line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));

@@ -51,17 +51,29 @@ export async function download(url: string, folder: string, limits: Limits = LIM
   const file = join(folder, nameOf(url));
   return trying(url, limits, async (signal, heard) => {
     const { body } = await ask(url, signal, limits);
-    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), limited(url, limits.bytes, heard), createWriteStream(file));
+    await pipeline(
+      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+      limited(url, limits.bytes, heard),
+      createWriteStream(file),
+    );
     return file;
   });
 }
 
 /** A short answer in JSON, with its headers. @throws AddressProblem */
-export async function fetchJson(url: string, limits: Limits = LIMITS): Promise<{ json: unknown; headers: Headers; url: string }> {
+export async function fetchJson(
+  url: string,
+  limits: Limits = LIMITS,
+): Promise<{ json: unknown; headers: Headers; url: string }> {
   return trying(url, limits, async (signal, heard) => {
     const answer = await ask(url, signal, limits);
     const parts: Uint8Array[] = [];
-    for await (const part of limited(url, limits.bytes, heard)(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]))) parts.push(part);
+    for await (const part of limited(
+      url,
+      limits.bytes,
+      heard,
+    )(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])))
+      parts.push(part);
     try {
       return { json: JSON.parse(Buffer.concat(parts).toString('utf8')), headers: answer.headers, url: answer.url };
     } catch (reason) {
@@ -71,10 +83,15 @@ export async function fetchJson(url: string, limits: Limits = LIMITS): Promise<{
 }
 
 /** Again after a fault that may pass; a silent server is given up. */
-async function trying<T>(url: string, limits: Limits, attempt: (signal: AbortSignal, heard: () => void) => Promise<T>): Promise<T> {
+async function trying<T>(
+  url: string,
+  limits: Limits,
+  attempt: (signal: AbortSignal, heard: () => void) => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     const abort = new AbortController();
-    const giveUp = () => abort.abort(new AddressProblem(url, 0, `it was silent for ${Math.ceil(limits.silenceMs / 1000)} seconds`));
+    const giveUp = () =>
+      abort.abort(new AddressProblem(url, 0, `it was silent for ${Math.ceil(limits.silenceMs / 1000)} seconds`));
     let timer = setTimeout(giveUp, limits.silenceMs);
     const heard = () => {
       clearTimeout(timer);
@@ -84,7 +101,10 @@ async function trying<T>(url: string, limits: Limits, attempt: (signal: AbortSig
       return await attempt(abort.signal, heard);
     } catch (error) {
       const problem = problemOf(url, abort.signal.aborted ? abort.signal.reason : error);
-      const mayPass = problem.answered === 429 || problem.answered >= 500 || (problem.answered === 0 && !(error instanceof AddressProblem));
+      const mayPass =
+        problem.answered === 429 ||
+        problem.answered >= 500 ||
+        (problem.answered === 0 && !(error instanceof AddressProblem));
       if (!mayPass || tries >= limits.retries) throw problem;
     } finally {
       clearTimeout(timer);
@@ -96,7 +116,11 @@ async function trying<T>(url: string, limits: Limits, attempt: (signal: AbortSig
 async function ask(address: string, signal: AbortSignal, limits: Limits): Promise<Fetched> {
   let url = address;
   for (let redirects = 0; ; redirects++) {
-    const answer = await fetch(url, { signal, redirect: 'manual', headers: { Accept: 'application/json, application/xml;q=0.9, */*;q=0.5' } });
+    const answer = await fetch(url, {
+      signal,
+      redirect: 'manual',
+      headers: { Accept: 'application/json, application/xml;q=0.9, */*;q=0.5' },
+    });
     const to = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null;
     if (to === null) {
       if (answer.ok && answer.body) return { body: answer.body, headers: answer.headers, url };
@@ -105,10 +129,12 @@ async function ask(address: string, signal: AbortSignal, limits: Limits): Promis
       throw new AddressProblem(address, answer.status, why);
     }
     await answer.body?.cancel();
-    if (redirects >= limits.redirects) throw new AddressProblem(address, 0, `it leads on and on, more than ${limits.redirects} times`);
+    if (redirects >= limits.redirects)
+      throw new AddressProblem(address, 0, `it leads on and on, more than ${limits.redirects} times`);
     const next = new URL(to, url);
     if (!isAddress(next.href)) throw new AddressProblem(address, 0, 'it leads to an address that is not on the web');
-    if (url.startsWith('https:') && next.protocol === 'http:') throw new AddressProblem(address, 0, 'it leads from https to an address without protection');
+    if (url.startsWith('https:') && next.protocol === 'http:')
+      throw new AddressProblem(address, 0, 'it leads from https to an address without protection');
     url = next.href;
   }
 }
@@ -120,7 +146,8 @@ function limited(url: string, limit: number, heard: () => void) {
     for await (const part of parts) {
       heard();
       total += part.length;
-      if (total > limit) throw new AddressProblem(url, 0, `it is larger than ${Math.round(limit / 1e6).toLocaleString('en-US')} MB`);
+      if (total > limit)
+        throw new AddressProblem(url, 0, `it is larger than ${Math.round(limit / 1e6).toLocaleString('en-US')} MB`);
       yield part;
     }
   };
@@ -138,7 +165,12 @@ function problemOf(url: string, error: unknown): AddressProblem {
     ECONNREFUSED: 'the server takes no connections',
     UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
   };
-  return new AddressProblem(url, 0, why[code] ?? (/CERT|SSL|TLS/.test(code) ? 'its certificate cannot be trusted' : 'the connection failed'), error);
+  return new AddressProblem(
+    url,
+    0,
+    why[code] ?? (/CERT|SSL|TLS/.test(code) ? 'its certificate cannot be trusted' : 'the connection failed'),
+    error,
+  );
 }
 
 /** The end of the address, as a file may be called. */

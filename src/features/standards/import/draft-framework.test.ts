@@ -4,16 +4,25 @@ import { childOf, item, readRows } from '../../../testing/case-rows.ts';
 
 describe('item types', () => {
   it('offers rows without a type when they have a code', () => {
-    expect(readRows([item('a', { CFItemType: undefined }), item('b', { CFItemType: null }), item('c', { CFItemType: '' })]).offered).toEqual(['a', 'b', 'c']);
+    expect(
+      readRows([item('a', { CFItemType: undefined }), item('b', { CFItemType: null }), item('c', { CFItemType: '' })])
+        .offered,
+    ).toEqual(['a', 'b', 'c']);
   });
 
-  it.each(['Domain', 'Cluster', 'Strand', 'Grade Level', 'Grade', 'Disciplinary Core Idea', 'Conceptual Category', 'Claim'])(
-    'takes a %s for a heading',
-    (type) => {
-      const { headings, offered, report } = readRows([item('h', { CFItemType: type }), item('s')], [childOf('s', 'h')]);
-      expect({ headings, offered, report }).toEqual({ headings: ['h'], offered: ['s'], report: {} });
-    },
-  );
+  it.each([
+    'Domain',
+    'Cluster',
+    'Strand',
+    'Grade Level',
+    'Grade',
+    'Disciplinary Core Idea',
+    'Conceptual Category',
+    'Claim',
+  ])('takes a %s for a heading', (type) => {
+    const { headings, offered, report } = readRows([item('h', { CFItemType: type }), item('s')], [childOf('s', 'h')]);
+    expect({ headings, offered, report }).toEqual({ headings: ['h'], offered: ['s'], report: {} });
+  });
 
   it.each([
     'Standard',
@@ -42,7 +51,10 @@ describe('item types', () => {
       ],
       [childOf('whole', 'title'), childOf('part', 'whole')],
     );
-    expect({ headings, offered }).toEqual({ headings: ['title', 'strand', 'grade'], offered: ['whole', 'part', 'lone'] });
+    expect({ headings, offered }).toEqual({
+      headings: ['title', 'strand', 'grade'],
+      offered: ['whole', 'part', 'lone'],
+    });
   });
 });
 
@@ -59,13 +71,19 @@ describe('codes', () => {
   it('joins rows that repeat a code with the same text', () => {
     const twice = { humanCodingScheme: 'W.1', fullStatement: 'Write <b>arguments</b>.' };
     const { row, offered, report } = readRows(
-      [item('a', { ...twice, educationLevel: ['06'] }), item('b', { ...twice, fullStatement: 'Write arguments.', educationLevel: ['07'] }), item('under')],
+      [
+        item('a', { ...twice, educationLevel: ['06'] }),
+        item('b', { ...twice, fullStatement: 'Write arguments.', educationLevel: ['07'] }),
+        item('under'),
+      ],
       [childOf('under', 'b')],
     );
     expect(offered).toEqual(['a', 'under']);
     expect(row('a')?.grades).toEqual(['6', '7']);
     expect(row('under')?.parentKey).toBe('a');
-    expect(report).toEqual({ b: 'left out: the code W.1 is repeated with the same text; the first row keeps it, for the grades of both' });
+    expect(report).toEqual({
+      b: 'left out: the code W.1 is repeated with the same text; the first row keeps it, for the grades of both',
+    });
   });
 
   it('keeps a repeated code with another text for other grades only', () => {
@@ -79,7 +97,10 @@ describe('codes', () => {
   });
 
   it('accepts a code that is a number and trims one in markup', () => {
-    const { draft } = readRows([item('a', { humanCodingScheme: 3 }), item('b', { humanCodingScheme: ' <b>4.NF.A.1</b>\n' })]);
+    const { draft } = readRows([
+      item('a', { humanCodingScheme: 3 }),
+      item('b', { humanCodingScheme: ' <b>4.NF.A.1</b>\n' }),
+    ]);
     expect(draft.standards.map((s) => s.code)).toEqual(['3', '4.NF.A.1']);
   });
 });
@@ -127,9 +148,14 @@ describe('grades', () => {
   });
 
   it('leaves out what is for prekindergarten or college alone, though a grade stands above it', () => {
-    const { offered, report } = readRows([item('top', { educationLevel: ['PK', 'KG'] }), item('pre', { educationLevel: ['PK'] })], [childOf('pre', 'top')]);
+    const { offered, report } = readRows(
+      [item('top', { educationLevel: ['PK', 'KG'] }), item('pre', { educationLevel: ['PK'] })],
+      [childOf('pre', 'top')],
+    );
     expect(offered).toEqual(['top']);
-    expect(report).toEqual({ pre: 'left out: it has no grade from kindergarten to 12, nor has anything above or below it' });
+    expect(report).toEqual({
+      pre: 'left out: it has no grade from kindergarten to 12, nor has anything above or below it',
+    });
   });
 
   it('offers a framework that names no grade at all in every grade, and says so', () => {

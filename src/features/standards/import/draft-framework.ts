@@ -47,12 +47,17 @@ type Kept = Omit<StandardDraft, 'statement' | 'grades'> & { text: number; grades
  * @returns named: whether the file, or the operator, gave it its title
  * @throws Problem bad-request if its state or subject cannot be told, or nothing in it can be planned from
  */
-export function draftFramework(published: PublishedFramework, options: DraftOptions): { draft: LargeDraft; report: RowReport[]; named: boolean } {
+export function draftFramework(
+  published: PublishedFramework,
+  options: DraftOptions,
+): { draft: LargeDraft; report: RowReport[]; named: boolean } {
   const { rows, report, hint = '' } = published;
   const ownTitle = plainText(published.title);
   // The operator knows a file without a title by its name.
   const called = ownTitle || hint || 'untitled';
-  const jurisdiction = options.national ? null : (options.state ?? jurisdictionOf([...published.places, hint], options));
+  const jurisdiction = options.national
+    ? null
+    : (options.state ?? jurisdictionOf([...published.places, hint], options));
   if (jurisdiction === undefined)
     throw new Problem(
       'bad-request',
@@ -60,7 +65,10 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     );
   const ownSubject = options.subject ?? subjectOf([...published.subjects, ownTitle, hint]);
   if (!ownSubject && ![...rows.subjects()].some(subjectOf))
-    throw new Problem('bad-request', `“${called}” does not say that it is about one of: ${SUBJECTS.join(', ')}. If it is, name the subject with --subject.`);
+    throw new Problem(
+      'bad-request',
+      `“${called}” does not say that it is about one of: ${SUBJECTS.join(', ')}. If it is, name the subject with --subject.`,
+    );
 
   const { parentOf, order } = treeOf(rows, published.placements, report);
   const hasChildren = new Set(parentOf.values());
@@ -90,7 +98,10 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     gradesOf = gradesByRow((key) => saidAbove.get(key) ?? [], order, parentOf);
     const named = [...gradesOf.values()].filter((grades) => grades.length > 0).length;
     if (named > 0)
-      report.push({ key: published.key, reason: 'no row names a grade: grades are told from lines of their own, or the name of the file or sheet' });
+      report.push({
+        key: published.key,
+        reason: 'no row names a grade: grades are told from lines of their own, or the name of the file or sheet',
+      });
     if (named < order.length) {
       for (const key of order) if (gradesOf.get(key)?.length === 0) gradesOf.set(key, GRADES);
       report.push({
@@ -113,7 +124,11 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     if (!row) continue;
     const statement = plainText(row.statement);
     const code = plainText(row.code);
-    const subject = subjectOfRow(row.subjects, subjectAbove.get(parentOf.get(key) ?? '') ?? ownSubject, options.subject);
+    const subject = subjectOfRow(
+      row.subjects,
+      subjectAbove.get(parentOf.get(key) ?? '') ?? ownSubject,
+      options.subject,
+    );
     if (subject && subject !== ownSubject && hasChildren.has(key)) subjectAbove.set(key, subject);
     const grades = gradesOf.get(key) ?? [];
     const leaveOut = (reason: string, insteadOf: string | null = null) => {
@@ -125,21 +140,37 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     else if (code.length > LONGEST_CODE) leaveOut(`its code is longer than ${LONGEST_CODE} characters`);
     else if (ended !== null && !options.inForce) leaveOut(`its publisher ${ended.replace('ended', 'ended it on')}`);
     else if (statement === '') leaveOut('it has no statement');
-    else if (statement.length > LONGEST_STATEMENT) leaveOut(`its statement is longer than ${LONGEST_STATEMENT.toLocaleString('en-US')} characters`);
+    else if (statement.length > LONGEST_STATEMENT)
+      leaveOut(`its statement is longer than ${LONGEST_STATEMENT.toLocaleString('en-US')} characters`);
     else if (!subject) leaveOut(otherSubject(row.subjects, options.subject));
-    else if (grades.length === 0) leaveOut('it has no grade from kindergarten to 12, nor has anything above or below it');
+    else if (grades.length === 0)
+      leaveOut('it has no grade from kindergarten to 12, nor has anything above or below it');
     else {
-      const heading = code === '' || (row.heading ?? isHeading(row.type.trim(), statement, hasChildren.has(key) || codesAbove.has(code)));
+      const heading =
+        code === '' ||
+        (row.heading ?? isHeading(row.type.trim(), statement, hasChildren.has(key) || codesAbove.has(code)));
       const sameCode = heading ? undefined : byCode.get(code);
       const twin = sameCode?.find((other) => shelf.get(other.text) === statement && other.subject === subject);
       if (twin) {
         twin.grades = GRADES.filter((g) => twin.grades.includes(g) || grades.includes(g));
-        leaveOut(`the code ${code} is repeated with the same text; the first row keeps it, for the grades of both`, twin.key);
+        leaveOut(
+          `the code ${code} is repeated with the same text; the first row keeps it, for the grades of both`,
+          twin.key,
+        );
       } else if (sameCode?.some((other) => other.subject === subject && other.grades.some((g) => grades.includes(g)))) {
         leaveOut(`the code ${code} already stands for another text in the same grade`);
       } else {
-        if (code === '' && !hasChildren.has(key)) report.push({ key, reason: 'not offered to plan from: it has no code' });
-        const draft: Kept = { key, code, text: shelf.put(statement), subject, grades, heading, parentKey: keptParent(key, parentOf, keptAs) };
+        if (code === '' && !hasChildren.has(key))
+          report.push({ key, reason: 'not offered to plan from: it has no code' });
+        const draft: Kept = {
+          key,
+          code,
+          text: shelf.put(statement),
+          subject,
+          grades,
+          heading,
+          parentKey: keptParent(key, parentOf, keptAs),
+        };
         if (heading) headings += 1;
         if (sameCode) sameCode.push(draft);
         else if (!heading) byCode.set(code, [draft]);
@@ -148,7 +179,9 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
     }
   }
   if (kept.length === headings) {
-    const why = report.find((row) => /^(left out|not offered)/.test(row.reason))?.reason.replace(/^[^:]*: /, '') ?? 'all its rows are headings';
+    const why =
+      report.find((row) => /^(left out|not offered)/.test(row.reason))?.reason.replace(/^[^:]*: /, '') ??
+      'all its rows are headings';
     throw new Problem('bad-request', `Nothing in “${called}” can be planned from. The first row’s reason: ${why}.`);
   }
   const { source } = published;
@@ -163,12 +196,16 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
         grades.reduce((mask, grade) => mask | (1 << GRADES.indexOf(grade)), facets.get(subject) ?? 0),
       );
   const roots = order.filter((each) => !parentOf.has(each));
-  const root = roots.length === 1 && order.length > 1 ? plainText(rows.get(roots[0] ?? '')?.statement ?? '') : undefined;
+  const root =
+    roots.length === 1 && order.length > 1 ? plainText(rows.get(roots[0] ?? '')?.statement ?? '') : undefined;
   const held = [...facets].map(([subject, gradeMask]) => ({ subject, gradeMask }));
   const title = ownTitle || nameFramework({ jurisdiction, facets: held, hint, starts: published.starts, root });
   const withdrawn = options.inForce ? null : withdrawalOf(published.status, published.ends, options.today);
   if (withdrawn !== null)
-    report.push({ key, reason: `the publisher marks this framework as “${withdrawn}”: it is kept, but not offered (--in-force offers it)` });
+    report.push({
+      key,
+      reason: `the publisher marks this framework as “${withdrawn}”: it is kept, but not offered (--in-force offers it)`,
+    });
   const draft: LargeDraft = {
     key,
     title,
@@ -195,7 +232,10 @@ export function draftFramework(published: PublishedFramework, options: DraftOpti
 /** Why a row is none of ours, and what the operator can do about it. */
 function otherSubject(names: readonly string[], said: Subject | undefined): string {
   const named = names.length === 0 ? '' : `, “${plainText(names.join(', ')).slice(0, 60)}”,`;
-  const remedy = said === undefined && !names.some(isOtherSubject) ? ' (--subject says that the whole file is about one of them)' : '';
+  const remedy =
+    said === undefined && !names.some(isOtherSubject)
+      ? ' (--subject says that the whole file is about one of them)'
+      : '';
   return `its subject${named} is not English language arts, mathematics or science${remedy}`;
 }
 
@@ -211,10 +251,15 @@ function keptParent(key: string, parentOf: Map<string, string>, keptAs: Map<stri
 }
 
 /** The longest name that a text holds, so that "West Virginia" is not taken for "Virginia"; a publisher in Washington, DC is not the state's. */
-function jurisdictionOf(texts: PublishedFramework['places'], { jurisdictions, abbreviations }: DraftOptions): string | undefined {
+function jurisdictionOf(
+  texts: PublishedFramework['places'],
+  { jurisdictions, abbreviations }: DraftOptions,
+): string | undefined {
   const byLength = [...jurisdictions].sort((a, b) => b.length - a.length);
   for (const text of texts) {
-    const found = abbreviations?.get(text ?? '') ?? byLength.find((name) => text && new RegExp(`\\b${name}\\b(?!,? D\\.?C\\b)`, 'i').test(text));
+    const found =
+      abbreviations?.get(text ?? '') ??
+      byLength.find((name) => text && new RegExp(`\\b${name}\\b(?!,? D\\.?C\\b)`, 'i').test(text));
     if (found) return found;
   }
   return undefined;

@@ -47,6 +47,8 @@ describe('grades', () => {
 
   it('come from the heading that is nothing but their name, where the rows name none', async () => {
     const bare = { ...small, CFItems: small.CFItems.map(({ educationLevel: _, ...fields }) => fields) };
-    expect((await read(bare)).map(draft)[0]?.standards.map(({ grades }) => grades)).toEqual(small.CFItems.map(() => ['4']));
+    expect((await read(bare)).map(draft)[0]?.standards.map(({ grades }) => grades)).toEqual(
+      small.CFItems.map(() => ['4']),
+    );
   });
 });

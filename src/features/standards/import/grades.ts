@@ -1,7 +1,20 @@
 /** Which grades a published row is for. */
 import { GRADES, type Grade } from '../../../contract/school.ts';
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
 
 /** As CASE ("03", "KG"), ASN ("3", "K"), Ed-Fi ("Third grade") and teachers ("Grade 3", "3rd") write them, in capitals. */
 const GRADE_BY_LEVEL: Readonly<Record<string, Grade>> = Object.fromEntries([
@@ -52,9 +65,12 @@ export function gradesByRow(
   for (const key of order) above.set(key, named(levelsOf(key)) ?? above.get(parentOf.get(key) ?? '') ?? fromMask(0));
   for (const key of [...order].reverse()) {
     const parent = parentOf.get(key);
-    if (parent !== undefined) below.set(parent, (below.get(parent) ?? 0) | (below.get(key) ?? 0) | maskOf(above.get(key) ?? []));
+    if (parent !== undefined)
+      below.set(parent, (below.get(parent) ?? 0) | (below.get(key) ?? 0) | maskOf(above.get(key) ?? []));
   }
-  for (const key of order) if (above.get(key)?.length === 0 && named(levelsOf(key)) === undefined) above.set(key, fromMask(below.get(key) ?? 0));
+  for (const key of order)
+    if (above.get(key)?.length === 0 && named(levelsOf(key)) === undefined)
+      above.set(key, fromMask(below.get(key) ?? 0));
   return above;
 }
 
@@ -97,7 +113,8 @@ export const namesGrades = (heading: string): boolean =>
   ) &&
   readLevels([heading]) !== undefined;
 
-const GRADES_WITHIN = /\b(grades?[ -]?(k|\d{1,2})( ?(-|–|to) ?\d{1,2})?|kindergarten|\d{1,2}(st|nd|rd|th) grade|high school|middle school)(?![\p{L}\d])/iu;
+const GRADES_WITHIN =
+  /\b(grades?[ -]?(k|\d{1,2})( ?(-|–|to) ?\d{1,2})?|kindergarten|\d{1,2}(st|nd|rd|th) grade|high school|middle school)(?![\p{L}\d])/iu;
 
 /** @returns the grades that the name of a file or sheet speaks of, such as "Grade 3" of "Idaho math Grade 3" */
 export const gradesWithin = (name: string): string | undefined => GRADES_WITHIN.exec(name)?.[0];
@@ -111,7 +128,9 @@ function partsOf(text: string): string[] {
       .replace(/^HTTPS?:\/\/.*[/#]/, '')
       // Excel takes "3-8" for the eighth of March, and may save it as "8-Mar".
       .replace(/^\d{4}-0?(\d{1,2})-0?(\d{1,2})$/, '$1-$2')
-      .replace(/^(\d{1,2})-([A-Z]{3})$/, (whole, day, month) => (MONTHS.includes(month) ? `${MONTHS.indexOf(month) + 1}-${day}` : whole))
+      .replace(/^(\d{1,2})-([A-Z]{3})$/, (whole, day, month) =>
+        MONTHS.includes(month) ? `${MONTHS.indexOf(month) + 1}-${day}` : whole,
+      )
       .replace(/^(\d{1,2})\.0+$/, '$1')
       .replace(/\bPRE-?\s?K(INDERGARTEN)?\b/g, 'PK')
       .replace(/_/g, ' ')

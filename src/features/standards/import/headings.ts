@@ -8,7 +8,8 @@ import { namesStrand } from './subjects.ts';
 const HEADING_TYPE =
   /\b(domain|cluster|strand|substrand|topic|category|section|core idea|heading|course|anchor|theme|big idea|concept|focus|practice|claim)s?\b|^grade( ?level| ?band)?s?$/i;
 /** "Grade level expectation", "content strand indicator", "course standard": the last word says that a student does it. */
-const STANDARD_TYPE = /\b(expectation|indicator|objective|benchmark|outcome|skill|component|competency|competencie|standard)s?$/i;
+const STANDARD_TYPE =
+  /\b(expectation|indicator|objective|benchmark|outcome|skill|component|competency|competencie|standard)s?$/i;
 
 /** Where a part of a code ends: at a sign, or where figures follow letters. */
 const PART_ENDS = /[.\-:/_ (]|(?<=\p{L})(?=\d)/gu;
@@ -21,7 +22,8 @@ export function codesWithParts(rows: Rows): ReadonlySet<string> {
   for (const key of rows.keys()) {
     const code = plainText(rows.get(key)?.code ?? '');
     if (code.length > LONGEST_CODE) continue;
-    for (const whole of new Set([code, code.replace(TO_GRADE, '')])) for (const { index } of whole.matchAll(PART_ENDS)) above.add(whole.slice(0, index));
+    for (const whole of new Set([code, code.replace(TO_GRADE, '')]))
+      for (const { index } of whole.matchAll(PART_ENDS)) above.add(whole.slice(0, index));
   }
   return above;
 }
@@ -40,5 +42,8 @@ const SMALL_WORDS = /^(a|an|and|as|at|by|for|from|in|its|of|on|or|the|their|thro
 export function isTitle(statement: string): boolean {
   if (/[.!?;:]$/.test(statement)) return false;
   const words = statement.split(/[\s/–—-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length <= 12 && words.every((word, index) => /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(word) || (index > 0 && SMALL_WORDS.test(word)));
+  return (
+    words.length <= 12 &&
+    words.every((word, index) => /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(word) || (index > 0 && SMALL_WORDS.test(word)))
+  );
 }

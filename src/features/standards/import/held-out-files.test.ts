@@ -10,13 +10,33 @@ async function* inChunks(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 /** @param hint the file's name in words */
-async function imported(content: string | Uint8Array, hint: string, options: { state?: string; subject?: 'Mathematics' } = {}, size = 40_000) {
+async function imported(
+  content: string | Uint8Array,
+  hint: string,
+  options: { state?: string; subject?: 'Mathematics' } = {},
+  size = 40_000,
+) {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
-  const found = await readFrameworks('file', inChunks(bytes, size), { key: 'file', title: '', hint, shelf: new TextShelf() });
+  const found = await readFrameworks('file', inChunks(bytes, size), {
+    key: 'file',
+    title: '',
+    hint,
+    shelf: new TextShelf(),
+  });
   return found.map((published) => {
-    const { draft, report } = draftFramework(published, { jurisdictions: STATES, today: '2026-03-04', fingerprint: 'f', ...options });
+    const { draft, report } = draftFramework(published, {
+      jurisdictions: STATES,
+      today: '2026-03-04',
+      fingerprint: 'f',
+      ...options,
+    });
     const rows = [...draft.standards];
-    const said = ({ code, statement, grades, subject }: (typeof rows)[number]) => [code, statement, grades.join(' '), subject];
+    const said = ({ code, statement, grades, subject }: (typeof rows)[number]) => [
+      code,
+      statement,
+      grades.join(' '),
+      subject,
+    ];
     return {
       title: draft.title,
       state: draft.jurisdiction,
@@ -46,14 +66,25 @@ describe('a table', () => {
   it('is UTF-8 where its first letters beyond ASCII are, wherever a chunk cuts them', async () => {
     const text = `code,statement,grade,subject\n${'M.1,Add and say why in your own words.,4,Math\n'.repeat(2)}M.2,Say “half” – or ½.,4,Math\n`;
     for (let size = 60; size < 180; size++)
-      expect((await imported(text, 'oregon', {}, size))[0]?.offered.at(-1)).toEqual(['M.2', 'Say “half” – or ½.', '4', 'Mathematics']);
+      expect((await imported(text, 'oregon', {}, size))[0]?.offered.at(-1)).toEqual([
+        'M.2',
+        'Say “half” – or ½.',
+        '4',
+        'Mathematics',
+      ]);
   });
 
-  it.each(['Benchmark', 'Indicator', 'Element', 'Learning Target'])('says in the column “%s” what “Standard” stands over', async (column) => {
-    const text = `Code,Standard,${column},Grade,Subject\n4.A.1,Understand fractions.,Compare two fractions.,4,Math\n4.A.2,Understand fractions.,Add two fractions.,4,Math\n`;
-    const [found] = await imported(text, 'utah');
-    expect(found?.offered.map(([, statement]) => statement)).toEqual(['Compare two fractions.', 'Add two fractions.']);
-  });
+  it.each(['Benchmark', 'Indicator', 'Element', 'Learning Target'])(
+    'says in the column “%s” what “Standard” stands over',
+    async (column) => {
+      const text = `Code,Standard,${column},Grade,Subject\n4.A.1,Understand fractions.,Compare two fractions.,4,Math\n4.A.2,Understand fractions.,Add two fractions.,4,Math\n`;
+      const [found] = await imported(text, 'utah');
+      expect(found?.offered.map(([, statement]) => statement)).toEqual([
+        'Compare two fractions.',
+        'Add two fractions.',
+      ]);
+    },
+  );
 
   it('takes its grade from the name of its file where no row names one', async () => {
     const [found] = await imported('Code,Statement,Subject\nM.1,Add within 100.,Math\n', 'utah math grade 2');
@@ -98,7 +129,10 @@ describe('a table', () => {
       ['4.G', 'Geometry'],
       ['4.G/1', 'Name a right angle'],
     ];
-    const [found] = await imported(`code,statement,grade\n${rows.map((row) => `${row.join(',')},4`).join('\n')}`, 'oregon math 2023');
+    const [found] = await imported(
+      `code,statement,grade\n${rows.map((row) => `${row.join(',')},4`).join('\n')}`,
+      'oregon math 2023',
+    );
     expect(found?.title).toBe('Oregon Mathematics standards, grade 4 (2023)');
     expect(found?.headings).toEqual(['4', 'NF', 'M4N', '4.G']);
     expect(found?.offered.map(([code]) => code)).toEqual(['M4N1', '4.NF.1', '4.NF.1a', '4.G/1']);
@@ -110,11 +144,22 @@ it('a workbook: merged cells hold for each row beside them, a title stands above
   const sheet = (rows: string[][], merges: string[]) =>
     strToU8(
       `<worksheet><sheetData>${rows
-        .map((cells, row) => `<row r="${row + 1}">${cells.map((text, at) => (text === '' ? '' : cell(`${'ABCD'[at]}${row + 1}`, text))).join('')}</row>`)
-        .join('')}</sheetData><mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+        .map(
+          (cells, row) =>
+            `<row r="${row + 1}">${cells.map((text, at) => (text === '' ? '' : cell(`${'ABCD'[at]}${row + 1}`, text))).join('')}</row>`,
+        )
+        .join(
+          '',
+        )}</sheetData><mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
     );
   const header = ['Grade', 'Strand', 'Standard Code', 'Standard'];
-  const one = [['Utah Core: Secondary Mathematics I'], header, ['9', 'Functions', 'F.1', 'Use notation.'], ['', '', 'F.2', 'Graph it.'], ['', '', '', '']];
+  const one = [
+    ['Utah Core: Secondary Mathematics I'],
+    header,
+    ['9', 'Functions', 'F.1', 'Use notation.'],
+    ['', '', 'F.2', 'Graph it.'],
+    ['', '', '', ''],
+  ];
   const two = [header, ['9', 'Shapes', 'G.1', 'Know angles.'], ['', '', 'G.2', 'Prove it.']];
   const book = zipSync({
     'xl/worksheets/sheet1.xml': sheet([['Read me'], ['Write to us']], []),
@@ -150,7 +195,13 @@ it('a workbook: merged cells hold for each row beside them, a title stands above
 
 it('a manifest whose subject stands at its top only', async () => {
   const level = { uri: 'http://purl.org/ASN/scheme/ASNEducationLevel/4', prefLabel: '4' };
-  const below = { id: 'http://asn.example/S2', text: 'Retell the tale.', asn_statementNotation: 'RL.4.1', dcterms_educationLevel: level, leaf: 'true' };
+  const below = {
+    id: 'http://asn.example/S2',
+    text: 'Retell the tale.',
+    asn_statementNotation: 'RL.4.1',
+    dcterms_educationLevel: level,
+    leaf: 'true',
+  };
   const top = {
     id: 'http://asn.example/S1',
     text: 'Alaska Reading Standards for Literature',
@@ -185,7 +236,12 @@ it('a CASE 1.1 package without a title, in which every row is called a standard'
       creator: 'Montana Office of Public Instruction',
       subject: ['Science'],
     },
-    CFItems: [row('a', 'Life Science', 'LS'), row('b', 'Weigh a seed.', 'SC.5.LS.1'), row('c', 'Earth Science', 'ES'), row('d', 'Watch a cloud.', 'SC.5.ES.1')],
+    CFItems: [
+      row('a', 'Life Science', 'LS'),
+      row('b', 'Weigh a seed.', 'SC.5.LS.1'),
+      row('c', 'Earth Science', 'ES'),
+      row('d', 'Watch a cloud.', 'SC.5.ES.1'),
+    ],
     CFAssociations: [ends('a', 'mt'), ends('b', 'a'), ends('c', 'mt'), ends('d', 'c')],
     CFDefinitions: null,
   };

@@ -21,7 +21,12 @@ const each = (given: Package, change: (fields: Fields) => Fields): Package => ({
 });
 const reversed = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).reverse());
 const lists = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' && name !== 'associationType' ? [value] : value]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'associationType' ? [value] : value,
+    ]),
+  );
 const text = (given: Package) => JSON.stringify(given);
 const utf16be = (words: string) => Buffer.from(`\ufeff${words}`, 'utf16le').swap16();
 
@@ -30,9 +35,22 @@ const SAME: readonly [string, (given: Package) => unknown][] = [
   ['fields in another order', (given) => reversed(each(given, reversed))],
   [
     'fields that nobody knows',
-    (given) => ({ $schema: 'x', ...each(given, (fields) => ({ ...fields, extensions: { 'ext:x': [1, { CFItem: null }] }, 'x-odd': null })) }),
+    (given) => ({
+      $schema: 'x',
+      ...each(given, (fields) => ({ ...fields, extensions: { 'ext:x': [1, { CFItem: null }] }, 'x-odd': null })),
+    }),
   ],
-  ['null for what is absent', (given) => each(given, (fields) => ({ abbreviatedStatement: null, licenseURI: null, CFItemType: null, notes: null, ...fields }))],
+  [
+    'null for what is absent',
+    (given) =>
+      each(given, (fields) => ({
+        abbreviatedStatement: null,
+        licenseURI: null,
+        CFItemType: null,
+        notes: null,
+        ...fields,
+      })),
+  ],
   ['lists for texts', (given) => each(given, lists)],
   [
     'figures as texts',
@@ -56,13 +74,21 @@ const SAME: readonly [string, (given: Package) => unknown][] = [
   ],
   [
     'markup around every statement',
-    (given) => ({ ...given, CFItems: given.CFItems.map((fields) => ({ ...fields, fullStatement: `<p class="x">${fields.fullStatement}&nbsp;</p>` })) }),
+    (given) => ({
+      ...given,
+      CFItems: given.CFItems.map((fields) => ({
+        ...fields,
+        fullStatement: `<p class="x">${fields.fullStatement}&nbsp;</p>`,
+      })),
+    }),
   ],
   [
     'spaces around every code',
     (given) => ({
       ...given,
-      CFItems: given.CFItems.map((fields) => (fields.humanCodingScheme ? { ...fields, humanCodingScheme: ` ${fields.humanCodingScheme}\t` } : fields)),
+      CFItems: given.CFItems.map((fields) =>
+        fields.humanCodingScheme ? { ...fields, humanCodingScheme: ` ${fields.humanCodingScheme}\t` } : fields,
+      ),
     }),
   ],
   [
@@ -96,18 +122,32 @@ const SAME: readonly [string, (given: Package) => unknown][] = [
       })),
     }),
   ],
-  ['items in a map', (given) => ({ ...given, CFItems: Object.fromEntries(given.CFItems.map((fields) => [`x${fields.identifier}`, fields])) })],
+  [
+    'items in a map',
+    (given) => ({
+      ...given,
+      CFItems: Object.fromEntries(given.CFItems.map((fields) => [`x${fields.identifier}`, fields])),
+    }),
+  ],
   ['associations first', ({ CFDocument, CFItems, CFAssociations }) => ({ CFAssociations, CFItems, CFDocument })],
   ['a list of one', (given) => [given]],
   ['a document in a list', (given) => ({ ...given, CFDocument: [given.CFDocument] })],
   ['CFPackage around it', (given) => ({ CFPackage: given })],
   ['an answer around it', (given) => ({ status: 'ok', data: { CFPackage: given } })],
   ['a list of packages with a name', (given) => ({ CFPackages: [given] })],
-  ['a byte order mark and lines that end with CRLF', (given) => `\ufeff${JSON.stringify(given, null, 2).replaceAll('\n', '\r\n')}\r\n`],
+  [
+    'a byte order mark and lines that end with CRLF',
+    (given) => `\ufeff${JSON.stringify(given, null, 2).replaceAll('\n', '\r\n')}\r\n`,
+  ],
   ['gzip', (given) => gzipSync(strToU8(text(given)))],
   [
     'ZIP, with what a Mac adds',
-    (given) => zipSync({ 'folder/package.json': strToU8(text(given)), '__MACOSX/._package.json': strToU8('x'), 'READ ME.pdf': strToU8('y') }),
+    (given) =>
+      zipSync({
+        'folder/package.json': strToU8(text(given)),
+        '__MACOSX/._package.json': strToU8('x'),
+        'READ ME.pdf': strToU8('y'),
+      }),
   ],
   ['gzip in ZIP', (given) => zipSync({ 'package.json.gz': gzipSync(strToU8(text(given))) })],
   ['UTF-16, little end first', (given) => Buffer.from(`\ufeff${text(given)}`, 'utf16le')],
@@ -129,13 +169,20 @@ describe.each(packages)(`%s${here ? '' : ` (the real ones are skipped: there is 
       CFDocument: { ...small.CFDocument, identifier: 'other', title: 'Other' },
       CFItems: small.CFItems.map((fields) => ({ ...fields, identifier: `o-${fields.identifier}` })),
       CFAssociations: small.CFAssociations.map((fields) => {
-        const [from, to] = [fields.originNodeURI, fields.destinationNodeURI].map((end) => String((end as Fields).identifier));
-        return { ...fields, originNodeURI: link(`o-${from}`), destinationNodeURI: link(to === 'doc' ? 'other' : `o-${to}`) };
+        const [from, to] = [fields.originNodeURI, fields.destinationNodeURI].map((end) =>
+          String((end as Fields).identifier),
+        );
+        return {
+          ...fields,
+          originNodeURI: link(`o-${from}`),
+          destinationNodeURI: link(to === 'doc' ? 'other' : `o-${to}`),
+        };
       }),
     };
     const expected = [...(await contents(given())), ...(await contents(other))];
     expect(await contents([given(), other])).toEqual(expected);
-    const belonging = (one: Package) => one.CFItems.map((fields) => ({ ...fields, CFDocumentURI: link(String(one.CFDocument.identifier)) }));
+    const belonging = (one: Package) =>
+      one.CFItems.map((fields) => ({ ...fields, CFDocumentURI: link(String(one.CFDocument.identifier)) }));
     const together = (items: (one: Package) => Fields[]) => ({
       CFItems: [...items(given()), ...items(other)],
       CFAssociations: [...given().CFAssociations, ...other.CFAssociations],

@@ -35,7 +35,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * @param wanted whether the value at this path is taken whole; containers that are not are walked into, other values are passed over
  * @throws FileFault when the file ends early, is not sound JSON or is not UTF-8
  */
-export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (path: Path, opening: '{' | '[' | 'value') => boolean): AsyncGenerator<Piece> {
+export async function* jsonPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  wanted: (path: Path, opening: '{' | '[' | 'value') => boolean,
+): AsyncGenerator<Piece> {
   const stack: Container[] = [];
   const path = (): Path => stack.map(({ at }) => at);
   /** Bytes of the value (or key) that is being gathered, from earlier chunks. */
@@ -49,7 +52,8 @@ export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (pa
   let offset = 0;
   let done = false;
 
-  const unsound = (position: number) => new FileFault(`is not sound JSON: there is a fault at byte ${(offset + position).toLocaleString('en-US')}.`);
+  const unsound = (position: number) =>
+    new FileFault(`is not sound JSON: there is a fault at byte ${(offset + position).toLocaleString('en-US')}.`);
   const parsed = (chunk: Uint8Array, from: number, to: number): unknown => {
     const last = chunk.subarray(from, to);
     const bytes = gathered.length === 0 ? last : Buffer.concat([...gathered, last]);
@@ -63,7 +67,10 @@ export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (pa
     try {
       return JSON.parse(text);
     } catch (reason) {
-      throw new FileFault(`is not sound JSON: there is a fault near byte ${(offset + from).toLocaleString('en-US')}.`, reason);
+      throw new FileFault(
+        `is not sound JSON: there is a fault near byte ${(offset + from).toLocaleString('en-US')}.`,
+        reason,
+      );
     }
   };
   const valueDone = (): void => {
@@ -120,7 +127,11 @@ export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (pa
           }
         }
         // A number, true, false or null ends before what follows it.
-        if (depth === 0 && !inString && (byte === COMMA || byte === CLOSE_BRACE || byte === CLOSE_BRACKET || isSpace(byte))) {
+        if (
+          depth === 0 &&
+          !inString &&
+          (byte === COMMA || byte === CLOSE_BRACE || byte === CLOSE_BRACKET || isSpace(byte))
+        ) {
           const value = parsed(chunk, from, i);
           if (take) yield { path: path(), value };
           valueDone();
@@ -149,7 +160,11 @@ export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (pa
         if (opening === 'value' && !isValueStart(byte)) throw unsound(i);
         take = wanted(path(), opening);
         if (opening !== 'value' && !take) {
-          stack.push(opening === '{' ? { end: CLOSE_BRACE, at: '', expect: 'key', empty: true } : { end: CLOSE_BRACKET, at: 0, expect: 'value', empty: true });
+          stack.push(
+            opening === '{'
+              ? { end: CLOSE_BRACE, at: '', expect: 'key', empty: true }
+              : { end: CLOSE_BRACKET, at: 0, expect: 'value', empty: true },
+          );
           mode = 'between';
         } else {
           mode = take ? 'piece' : 'value';
@@ -171,4 +186,5 @@ export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: (pa
 const orEnd = (found: number, chunk: Uint8Array): number => (found === -1 ? chunk.length : found);
 
 /** A quote, a digit, "-", or the first letter of true, false and null. */
-const isValueStart = (byte: number): boolean => byte === QUOTE || byte === 0x2d || (byte >= 0x30 && byte <= 0x39) || [0x74, 0x66, 0x6e].includes(byte);
+const isValueStart = (byte: number): boolean =>
+  byte === QUOTE || byte === 0x2d || (byte >= 0x30 && byte <= 0x39) || [0x74, 0x66, 0x6e].includes(byte);

@@ -11,7 +11,8 @@ export function plainWord(value: unknown): unknown {
     const words = value.map(plainWord).filter((word) => typeof word === 'string');
     return words.length > 0 ? words.join(' ') : undefined;
   }
-  if (value && typeof value === 'object') return TEXT_FIELDS.map((name) => (value as Record<string, unknown>)[name]).find((text) => typeof text === 'string');
+  if (value && typeof value === 'object')
+    return TEXT_FIELDS.map((name) => (value as Record<string, unknown>)[name]).find((text) => typeof text === 'string');
   return value;
 }
 
@@ -22,7 +23,9 @@ export const word = z.preprocess(plainWord, z.string());
 export const texts = z
   .unknown()
   .optional()
-  .transform((value): string[] => (Array.isArray(value) ? value : [value]).map(plainWord).filter((each): each is string => typeof each === 'string'));
+  .transform((value): string[] =>
+    (Array.isArray(value) ? value : [value]).map(plainWord).filter((each): each is string => typeof each === 'string'),
+  );
 
 /** Optional text that is not worth losing a row for: anything else counts as absent. */
 export const looseText = z

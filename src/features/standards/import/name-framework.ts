@@ -22,9 +22,12 @@ interface Unnamed {
 
 /** "Iowa Mathematics standards: Algebra 1, grades 9–12 (2017)", or what stands over all its rows where that reads as a title of such a set */
 export function nameFramework({ jurisdiction, facets, hint, starts, root }: Unnamed): string {
-  if (root?.includes(' ') && root.length <= 120 && isTitle(root) && !namesStrand(root) && subjectOf([root])) return root;
+  if (root?.includes(' ') && root.length <= 120 && isTitle(root) && !namesStrand(root) && subjectOf([root]))
+    return root;
   const subjects = SUBJECTS.filter((subject) => facets.some((facet) => facet.subject === subject));
-  const courses = [...new Set((hint.match(COURSE) ?? []).map(capitalised))].filter((course) => !subjects.some((subject) => subject === course));
+  const courses = [...new Set((hint.match(COURSE) ?? []).map(capitalised))].filter(
+    (course) => !subjects.some((subject) => subject === course),
+  );
   const grades = gradesIn(facets.reduce((mask, { gradeMask }) => mask | gradeMask, 0));
   const year = /^\d{4}/.exec(starts ?? '')?.[0] ?? hint.match(/(?<!\d)(19[89]|20\d)\d(?![\d-])/g)?.at(-1);
   return [
@@ -35,9 +38,11 @@ export function nameFramework({ jurisdiction, facets, hint, starts, root }: Unna
   ].join('');
 }
 
-const capitalised = (words: string): string => words.toLowerCase().replace(/\b(i{1,3}|iv)$|^\p{L}|(?<= )\p{L}/gu, (part) => part.toUpperCase());
+const capitalised = (words: string): string =>
+  words.toLowerCase().replace(/\b(i{1,3}|iv)$|^\p{L}|(?<= )\p{L}/gu, (part) => part.toUpperCase());
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** "grade 4", "grades 6–8"; nothing for all of them */
 function gradesIn(mask: number): string {

@@ -6,31 +6,77 @@ import { draft, type Fields, link, type Package, read, small } from '../../../te
 
 describe('faults', () => {
   it.each<[string, Partial<Package>, string, string]>([
-    ['a statement that is missing', { CFItems: [...small.CFItems, { identifier: 'x', humanCodingScheme: 'X' }] }, 'x', 'left out: “fullStatement” is missing.'],
-    ['a repeated identifier', { CFItems: [...small.CFItems, { ...small.CFItems[2], fullStatement: 'Else.' }] }, 'nf1', 'left out: the identifier is repeated'],
-    ['an item without an identifier', { CFItems: [...small.CFItems, { fullStatement: 'Add.' }] }, 'row 6', 'left out: “identifier” is missing.'],
-    ['an item that is none', { CFItems: [...small.CFItems, 'x' as unknown as Fields] }, 'row 6', 'left out: it is not an object.'],
+    [
+      'a statement that is missing',
+      { CFItems: [...small.CFItems, { identifier: 'x', humanCodingScheme: 'X' }] },
+      'x',
+      'left out: “fullStatement” is missing.',
+    ],
+    [
+      'a repeated identifier',
+      { CFItems: [...small.CFItems, { ...small.CFItems[2], fullStatement: 'Else.' }] },
+      'nf1',
+      'left out: the identifier is repeated',
+    ],
+    [
+      'an item without an identifier',
+      { CFItems: [...small.CFItems, { fullStatement: 'Add.' }] },
+      'row 6',
+      'left out: “identifier” is missing.',
+    ],
+    [
+      'an item that is none',
+      { CFItems: [...small.CFItems, 'x' as unknown as Fields] },
+      'row 6',
+      'left out: it is not an object.',
+    ],
     [
       'a repeated code',
-      { CFItems: [...small.CFItems, { identifier: 'x', fullStatement: 'Else.', humanCodingScheme: '4.NF.1', educationLevel: ['04'] }] },
+      {
+        CFItems: [
+          ...small.CFItems,
+          { identifier: 'x', fullStatement: 'Else.', humanCodingScheme: '4.NF.1', educationLevel: ['04'] },
+        ],
+      },
       'x',
       'left out: the code 4.NF.1 already stands for another text in the same grade',
     ],
     [
       'a code that is a text',
-      { CFItems: [...small.CFItems, { identifier: 'x', fullStatement: 'Else.', humanCodingScheme: 'x'.repeat(3000), educationLevel: ['04'] }] },
+      {
+        CFItems: [
+          ...small.CFItems,
+          { identifier: 'x', fullStatement: 'Else.', humanCodingScheme: 'x'.repeat(3000), educationLevel: ['04'] },
+        ],
+      },
       'x',
       'left out: its code is longer than 200 characters',
     ],
     [
       'an identifier that no database holds',
-      { CFItems: [...small.CFItems, { identifier: 'x\u0000', fullStatement: 'Else.', humanCodingScheme: 'X', educationLevel: ['04'] }] },
+      {
+        CFItems: [
+          ...small.CFItems,
+          { identifier: 'x\u0000', fullStatement: 'Else.', humanCodingScheme: 'X', educationLevel: ['04'] },
+        ],
+      },
       'x\u0000',
       'left out: its identifier is too long or not text',
     ],
     [
       'a row that has ended',
-      { CFItems: [...small.CFItems, { identifier: 'x', fullStatement: 'Else.', humanCodingScheme: 'X', educationLevel: ['04'], statusEndDate: '2024-06-30' }] },
+      {
+        CFItems: [
+          ...small.CFItems,
+          {
+            identifier: 'x',
+            fullStatement: 'Else.',
+            humanCodingScheme: 'X',
+            educationLevel: ['04'],
+            statusEndDate: '2024-06-30',
+          },
+        ],
+      },
       'x',
       'left out: its publisher ended it on 2024-06-30',
     ],
@@ -50,7 +96,12 @@ describe('faults', () => {
       {
         CFAssociations: [
           ...small.CFAssociations,
-          { identifier: 'c', associationType: 'isChildOf', originNodeURI: link('gone'), destinationNodeURI: link('nf') },
+          {
+            identifier: 'c',
+            associationType: 'isChildOf',
+            originNodeURI: link('gone'),
+            destinationNodeURI: link('nf'),
+          },
         ],
       },
       'c',
@@ -78,7 +129,8 @@ describe('faults', () => {
       fc.asyncProperty(fc.array(anywhere, { maxLength: 6 }), async (faults) => {
         const given = structuredClone(small);
         for (const [part, row, field, value] of faults) {
-          const fields = part === 'CFDocument' ? given.CFDocument : given[part as 'CFItems'][row % given[part as 'CFItems'].length];
+          const fields =
+            part === 'CFDocument' ? given.CFDocument : given[part as 'CFItems'][row % given[part as 'CFItems'].length];
           const name = Object.keys(fields ?? {})[field % Object.keys(fields ?? { x: 1 }).length];
           if (fields && name !== undefined) fields[name] = value;
         }
@@ -97,7 +149,8 @@ describe('faults', () => {
             const parentOf = new Map(found.standards.map(({ key, parentKey }) => [key, parentKey]));
             for (const start of keys) {
               let steps = 0;
-              for (let at: string | null | undefined = start; at; at = parentOf.get(at)) expect(++steps).toBeLessThanOrEqual(keys.size);
+              for (let at: string | null | undefined = start; at; at = parentOf.get(at))
+                expect(++steps).toBeLessThanOrEqual(keys.size);
             }
           }
         } catch (error) {

@@ -53,7 +53,10 @@ cases('what only looks like Markdown', [
 cases('powers, indices, fractions and TeX', [
   ['3² × 3<sup>-5</sup> = 3<sup>-3</sup>', '3² × 3⁻⁵ = 3⁻³'],
   ['(5<sup>1/3</sup>)³ and (1.02)<sup>t</sup>', '(5^(1/3))³ and (1.02)^t'],
-  ['the fraction <sup>1/2</sup>/<sub>1/4</sub> and <sup>r(x)</sup>/<sub>b(x)</sub>', 'the fraction (1/2)/(1/4) and r(x)/b(x)'],
+  [
+    'the fraction <sup>1/2</sup>/<sub>1/4</sub> and <sup>r(x)</sup>/<sub>b(x)</sub>',
+    'the fraction (1/2)/(1/4) and r(x)/b(x)',
+  ],
   ['(v<sub>x</sub>, a<sub>10</sub>)', '(v_x, a₁₀)'],
   ['the 2<sup>nd</sup> grade', 'the 2nd grade'],
   ['$x = {-b \\pm \\sqrt{b^2-4ac} \\over 2a}$', 'x = (-b ±√(b²-4ac))/(2a)'],

@@ -15,8 +15,12 @@ const TEX: Readonly<Record<string, string>> = {
   infty: '∞', sqrt: '√', left: '', right: '', quad: ' ', ldots: '…', cdots: '…', text: '', mathrm: '',
 };
 
-const RAISED: Readonly<Record<string, string>> = Object.fromEntries([...'0123456789+-−()n'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ'][i] ?? '']));
-const LOWERED: Readonly<Record<string, string>> = Object.fromEntries([...'0123456789'].map((plain, i) => [plain, [...'₀₁₂₃₄₅₆₇₈₉'][i] ?? '']));
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-−()n'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ'][i] ?? '']),
+);
+const LOWERED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789'].map((plain, i) => [plain, [...'₀₁₂₃₄₅₆₇₈₉'][i] ?? '']),
+);
 
 /** Windows-1252 for 0x80 to 0x9f, where Unicode has control characters; 0 is unassigned. */
 const CP1252 = [...'€0‚ƒ„…†‡ˆ‰Š‹Œ0Ž00‘’“”•–—˜™š›œ0žŸ'];
@@ -26,7 +30,10 @@ const NAMES =
   'a|abbr|b|big|blockquote|body|br|caption|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|font|h[1-6]|hr|html|i|img|ins|label|li|mark|math|mfrac|mi|mn|mo|mrow|msup|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|[a-z]+:[a-z]+';
 const ATTRIBUTES = '(?:\\s+[\\w:-]+\\s*=\\s*(?:"[^"]*"|\'[^\']*\'|[^\\s"\'<>=]+))*\\s*/?';
 const TAG = new RegExp(`</?(?:${NAMES})${ATTRIBUTES}>`, 'gi');
-const BLOCK_TAG = new RegExp(`</?(?:p|div|br|hr|ul|ol|dl|dd|dt|table|tr|td|th|h[1-6]|blockquote|section|caption|pre)${ATTRIBUTES}>`, 'gi');
+const BLOCK_TAG = new RegExp(
+  `</?(?:p|div|br|hr|ul|ol|dl|dd|dt|table|tr|td|th|h[1-6]|blockquote|section|caption|pre)${ATTRIBUTES}>`,
+  'gi',
+);
 const ITEM_TAG = new RegExp(`<li${ATTRIBUTES}>`, 'gi');
 
 /** Text in which none of what follows could find anything to do. */
@@ -49,17 +56,21 @@ export function plainText(markup: string): string {
 
 /** UTF-8 that was read as Windows-1252 ("â€”" for "—") and lone Windows-1252 bytes, as some publishers' exports hold. */
 function mendEncoding(text: string): string {
-  const byteOf = (char: string): number => (char.charCodeAt(0) <= 0xff ? char.charCodeAt(0) : 0x80 + CP1252.indexOf(char));
+  const byteOf = (char: string): number =>
+    char.charCodeAt(0) <= 0xff ? char.charCodeAt(0) : 0x80 + CP1252.indexOf(char);
   return (
     text
       // Only the letters that garbled English text shows: "×" before a hard space is a multiplication, not half a Hebrew letter.
-      .replace(/[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2}/g, (garbled) => {
-        try {
-          return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from([...garbled].map(byteOf)));
-        } catch {
-          return garbled;
-        }
-      })
+      .replace(
+        /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2}/g,
+        (garbled) => {
+          try {
+            return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from([...garbled].map(byteOf)));
+          } catch {
+            return garbled;
+          }
+        },
+      )
       .replace(/[\u0080-\u009f]/g, (control) => (CP1252[control.charCodeAt(0) - 0x80] ?? '').replace('0', ' '))
   );
 }
@@ -77,16 +88,23 @@ const withoutTags = (html: string): string =>
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, ' ')
     // A fraction set as a raised and a lowered part, then powers and indices.
-    .replace(/<sup>([^<>]*)<\/sup>\s*[/⁄]\s*<sub>([^<>]*)<\/sub>/gi, (_, over: string, under: string) => fraction(over, under))
-    .replace(/([\p{L}\p{N})\]|]\s?)<sup>([^<>[\]]*)<\/sup>/giu, (_, base: string, exponent: string) => base.trim() + power(exponent))
+    .replace(/<sup>([^<>]*)<\/sup>\s*[/⁄]\s*<sub>([^<>]*)<\/sub>/gi, (_, over: string, under: string) =>
+      fraction(over, under),
+    )
+    .replace(
+      /([\p{L}\p{N})\]|]\s?)<sup>([^<>[\]]*)<\/sup>/giu,
+      (_, base: string, exponent: string) => base.trim() + power(exponent),
+    )
     .replace(/([\p{L}\p{N})\]])<sub>([^<>[\]]*)<\/sub>/giu, (_, base: string, below: string) => base + index(below))
     .replace(ITEM_TAG, ' • ')
     .replace(BLOCK_TAG, '\n')
     .replace(TAG, '');
 
-const grouped = (part: string): string => (/^(?:\p{L}|[\p{N}.]+)$|^\p{L}?\([^()]*\)?$/u.test(part) ? part : `(${part})`);
+const grouped = (part: string): string =>
+  /^(?:\p{L}|[\p{N}.]+)$|^\p{L}?\([^()]*\)?$/u.test(part) ? part : `(${part})`;
 const fraction = (over: string, under: string): string => `${grouped(over.trim())}/${grouped(under.trim())}`;
-const allIn = (text: string, table: Readonly<Record<string, string>>): boolean => text !== '' && [...text].every((char) => table[char] !== undefined);
+const allIn = (text: string, table: Readonly<Record<string, string>>): boolean =>
+  text !== '' && [...text].every((char) => table[char] !== undefined);
 
 function power(exponent: string): string {
   const text = exponent.trim();
@@ -95,21 +113,26 @@ function power(exponent: string): string {
   return text.length === 1 ? `^${text}` : `^(${text})`;
 }
 
-const index = (below: string): string => (allIn(below.trim(), LOWERED) ? [...below.trim()].map((char) => LOWERED[char]).join('') : `_${below.trim()}`);
+const index = (below: string): string =>
+  allIn(below.trim(), LOWERED) ? [...below.trim()].map((char) => LOWERED[char]).join('') : `_${below.trim()}`;
 
 /** TeX between dollar signs; "$50 a week plus $3" stays money because its second sign is followed by a digit. */
 const withoutTex = (text: string): string =>
   // A form feed is what is left of "\f" in "\frac" when an exporter did not escape its backslash.
   text
     .replaceAll('\frac', '\\frac')
-    .replace(/\$(?!\s)([^$\n]{1,200}?)(?<!\s)\$(?!\d)/g, (whole, tex: string) => (/[\\^_{}]|^[a-z]$/i.test(tex) ? fromTex(tex) : whole));
+    .replace(/\$(?!\s)([^$\n]{1,200}?)(?<!\s)\$(?!\d)/g, (whole, tex: string) =>
+      /[\\^_{}]|^[a-z]$/i.test(tex) ? fromTex(tex) : whole,
+    );
 
 function fromTex(tex: string): string {
   let text = tex;
   for (let before = ''; before !== text; ) {
     before = text;
     text = text
-      .replace(/\^\{([^{}]*)\}|\^([\p{L}\p{N}])/gu, (_, braced?: string, single?: string) => power(braced ?? single ?? ''))
+      .replace(/\^\{([^{}]*)\}|\^([\p{L}\p{N}])/gu, (_, braced?: string, single?: string) =>
+        power(braced ?? single ?? ''),
+      )
       .replace(/_\{([^{}]*)\}|_(\d)/g, (_, braced?: string, single?: string) => index(braced ?? single ?? ''))
       .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, (_, over: string, under: string) => fraction(over, under))
       .replace(/\{([^{}]*)\\over\b([^{}]*)\}/g, (_, over: string, under: string) => fraction(over, under))

@@ -78,8 +78,26 @@ const EXPECTED = [
     headings: 64,
     leftOut: 0,
   },
-  { file: 'asn/ccss-math.xml', options: { national: true }, jurisdiction: null, subject: 'Mathematics', items: 703, offered: 517, headings: 186, leftOut: 0 },
-  { file: 'asn/ngss.xml', options: { national: true }, jurisdiction: null, subject: 'Science', items: 1009, offered: 208, headings: 801, leftOut: 0 },
+  {
+    file: 'asn/ccss-math.xml',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Mathematics',
+    items: 703,
+    offered: 517,
+    headings: 186,
+    leftOut: 0,
+  },
+  {
+    file: 'asn/ngss.xml',
+    options: { national: true },
+    jurisdiction: null,
+    subject: 'Science',
+    items: 1009,
+    offered: 208,
+    headings: 801,
+    leftOut: 0,
+  },
   {
     file: 'asn/ccss-math.manifest.json',
     options: { national: true },
@@ -101,8 +119,26 @@ const EXPECTED = [
     headings: 26,
     leftOut: 21,
   },
-  { file: 'csp/standard-sets.json', options: {}, jurisdiction: 'Maryland', subject: 'Mathematics', items: 4, offered: 3, headings: 1, leftOut: 0 },
-  { file: 'csp/algolia-search.json', options: {}, jurisdiction: 'Maryland', subject: 'Mathematics', items: 1, offered: 1, headings: 0, leftOut: 0 },
+  {
+    file: 'csp/standard-sets.json',
+    options: {},
+    jurisdiction: 'Maryland',
+    subject: 'Mathematics',
+    items: 4,
+    offered: 3,
+    headings: 1,
+    leftOut: 0,
+  },
+  {
+    file: 'csp/algolia-search.json',
+    options: {},
+    jurisdiction: 'Maryland',
+    subject: 'Mathematics',
+    items: 1,
+    offered: 1,
+    headings: 0,
+    leftOut: 0,
+  },
   // What is social studies or a foreign language is left out.
   {
     file: 'edfi/texas-teks-retired.xml',
@@ -129,16 +165,23 @@ const EXPECTED = [
 describe.skipIf(!here)(`published files${why}`, () => {
   it.each(EXPECTED)('$file: $offered of $items rows can be planned from', async ({ file, options, ...expected }) => {
     const { items, draft, offered, headings, leftOut } = await read(file, options);
-    expect({ jurisdiction: draft.jurisdiction, subject: offered[0]?.subject, items, offered: offered.length, headings: headings.length, leftOut }).toEqual(
-      expected,
-    );
+    expect({
+      jurisdiction: draft.jurisdiction,
+      subject: offered[0]?.subject,
+      items,
+      offered: offered.length,
+      headings: headings.length,
+      leftOut,
+    }).toEqual(expected);
     // Every row is accounted for, and every parent is there.
     expect(offered.length + headings.length + leftOut).toBe(items);
     const keys = new Set(draft.standards.map((s) => s.key));
     expect(draft.standards.filter((s) => s.parentKey !== null && !keys.has(s.parentKey))).toEqual([]);
     expect(draft.standards.filter((s) => MARKUP.test(s.statement)).map((s) => s.statement)).toEqual([]);
     expect(offered.filter((s) => s.code === '' || s.grades.length === 0)).toEqual([]);
-    expect(new Set(offered.flatMap((s) => s.grades.map((g) => `${s.code} ${g}`))).size).toBe(offered.reduce((n, s) => n + s.grades.length, 0));
+    expect(new Set(offered.flatMap((s) => s.grades.map((g) => `${s.code} ${g}`))).size).toBe(
+      offered.reduce((n, s) => n + s.grades.length, 0),
+    );
   });
 
   it('knows every file of the folders', () => {

@@ -35,7 +35,9 @@ describe.skipIf(!here)(`published files${why}`, () => {
   });
 
   it('joins Chicago’s repeated codes, whose text is the same but for one', async () => {
-    expect((await read('case/illinois-chicago-ela-2010.json')).by('CCRA.L.6').map((s) => s.grades.length)).toEqual([6, 7]);
+    expect((await read('case/illinois-chicago-ela-2010.json')).by('CCRA.L.6').map((s) => s.grades.length)).toEqual([
+      6, 7,
+    ]);
   });
 
   it.each([
@@ -46,9 +48,14 @@ describe.skipIf(!here)(`published files${why}`, () => {
         'This contains a table in markdown: Column 1; Column 2 data 1; data 2 Here is a math equation x = (-b ±√(b²-4ac))/(2a)',
       ],
     },
-    { file: 'opensalt/SequenceNumberFramework.json', statements: ['Second added item, but should be first', 'First Added Item'] },
+    {
+      file: 'opensalt/SequenceNumberFramework.json',
+      statements: ['Second added item, but should be first', 'First Added Item'],
+    },
   ])('$file', async ({ file, statements }) => {
-    expect((await read(file, { national: true, subject: 'Mathematics' })).offered.map((s) => s.statement)).toEqual(statements);
+    expect((await read(file, { national: true, subject: 'Mathematics' })).offered.map((s) => s.statement)).toEqual(
+      statements,
+    );
   });
 
   it('opensalt/Ordering.json, which names no grade', async () => {
@@ -59,7 +66,9 @@ describe.skipIf(!here)(`published files${why}`, () => {
   it.each(['opensalt/ItemTypeTestFramework.json', 'opensalt/Utf8TestFramework.json'])(
     '%s, whose only row has no code, is refused with the reason',
     async (file) => {
-      await expect(read(file, { national: true, subject: 'Mathematics' })).rejects.toThrow('can be planned from. The first row’s reason: it has no code.');
+      await expect(read(file, { national: true, subject: 'Mathematics' })).rejects.toThrow(
+        'can be planned from. The first row’s reason: it has no code.',
+      );
     },
   );
 
@@ -97,13 +106,19 @@ describe.skipIf(!here)(`published files${why}`, () => {
     ['case/cfdocuments-list-smarter-balanced.json', 'This file is a list of frameworks, not one of them.'],
     ['case/schema-case-v1p0-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
     ['case/schema-case-v1p1-cfpackage.json', 'This file is not a CASE package: “CFDocument.identifier” is missing.'],
-    ['abconnect-format/indiana-sample.json', 'indiana-sample.json is a page of AB Connect, a licensed format that is not read.'],
+    [
+      'abconnect-format/indiana-sample.json',
+      'indiana-sample.json is a page of AB Connect, a licensed format that is not read.',
+    ],
   ])('%s is refused with a sentence', async (file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence);
   });
 
   it('opensalt/spreadsheet-import-sample.xlsx: three sheets, the tree in the third', async () => {
-    const { items, draft } = await read('opensalt/spreadsheet-import-sample.xlsx', { national: true, subject: 'Mathematics' });
+    const { items, draft } = await read('opensalt/spreadsheet-import-sample.xlsx', {
+      national: true,
+      subject: 'Mathematics',
+    });
     expect(items).toBe(4);
     expect(draft).toMatchObject({
       key: '93a2d99e-2988-11e9-8a65-bf64185a38dc',
@@ -114,7 +129,13 @@ describe.skipIf(!here)(`published files${why}`, () => {
     });
     const codes = new Map(draft.standards.map(({ key, code }) => [key, code]));
     expect(
-      draft.standards.map(({ code, statement, grades, heading, parentKey }) => [code, statement, grades.join(' '), heading, codes.get(parentKey ?? '')]),
+      draft.standards.map(({ code, statement, grades, heading, parentKey }) => [
+        code,
+        statement,
+        grades.join(' '),
+        heading,
+        codes.get(parentKey ?? ''),
+      ]),
     ).toEqual([
       ['S', 'Statement 1', '3', true, undefined],
       ['S.1', 'Statement 2', '4 5', true, 'S'],

@@ -10,14 +10,29 @@ async function* bytesOf(text: string) {
   for (let at = 0; at < bytes.length; at += 50) yield bytes.subarray(at, at + 50);
 }
 const read = (content: unknown): Promise<PublishedFramework[]> =>
-  readFrameworks('file', bytesOf(typeof content === 'string' ? content : JSON.stringify(content)), { key: 'file', title: 'file', shelf: new TextShelf() });
+  readFrameworks('file', bytesOf(typeof content === 'string' ? content : JSON.stringify(content)), {
+    key: 'file',
+    title: 'file',
+    shelf: new TextShelf(),
+  });
 const draft = (published: PublishedFramework) => {
-  const { draft, report } = draftFramework(published, { jurisdictions: ['Maryland', 'Texas'], today: '2026-03-04', fingerprint: 'f' });
+  const { draft, report } = draftFramework(published, {
+    jurisdictions: ['Maryland', 'Texas'],
+    today: '2026-03-04',
+    fingerprint: 'f',
+  });
   return { ...draft, standards: [...draft.standards], report };
 };
 
 describe('Common Standards Project', () => {
-  const standard = (id: string, position: number, fields = {}) => ({ id, position, depth: 0, description: `Do ${id}.`, ancestorIds: [], ...fields });
+  const standard = (id: string, position: number, fields = {}) => ({
+    id,
+    position,
+    depth: 0,
+    description: `Do ${id}.`,
+    ancestorIds: [],
+    ...fields,
+  });
   const set = (id: string, standards: unknown) => ({
     id,
     title: 'Grade 2',
@@ -45,7 +60,11 @@ describe('Common Standards Project', () => {
     const [published, ...more] = await read(content);
     expect(more).toEqual([]);
     const { key, title, jurisdiction, standards, report } = draft(published as PublishedFramework);
-    expect({ key, title, jurisdiction }).toEqual({ key: 'one', title: 'College-Ready, Grade 2', jurisdiction: 'Maryland' });
+    expect({ key, title, jurisdiction }).toEqual({
+      key: 'one',
+      title: 'College-Ready, Grade 2',
+      jurisdiction: 'Maryland',
+    });
     // In the order of the positions; the nearest ancestor is the parent; a standard without a code is known by its place in the lists.
     expect(standards.map((s) => [s.key, s.code, s.parentKey, s.heading])).toEqual([
       ['A', '', null, true],
@@ -56,7 +75,11 @@ describe('Common Standards Project', () => {
     ]);
     expect(report).toEqual([
       { key: 'row 6', reason: 'left out: “id” is missing.' },
-      { key: 'one', reason: 'the publisher marks this framework as “Deprecated”: it is kept, but not offered (--in-force offers it)' },
+      {
+        key: 'one',
+        reason:
+          'the publisher marks this framework as “Deprecated”: it is kept, but not offered (--in-force offers it)',
+      },
     ]);
   });
 
@@ -69,7 +92,11 @@ describe('Common Standards Project', () => {
       jurisdiction: { title: 'Maryland' },
     };
     const [found] = await read({ hits: [{ ...hit, standardSet: { id: 'one', title: 'Grade 2' } }] });
-    expect(draft(found as PublishedFramework)).toMatchObject({ key: 'search in one', standards: [{ code: '2.A.1', parentKey: null }], report: [] });
+    expect(draft(found as PublishedFramework)).toMatchObject({
+      key: 'search in one',
+      standards: [{ code: '2.A.1', parentKey: null }],
+      report: [],
+    });
   });
 });
 
@@ -122,17 +149,42 @@ describe('ASN', () => {
 describe('CASE', () => {
   it('reads a package that a service has wrapped, whatever comes first', async () => {
     const CFItems = [{ identifier: 'a', fullStatement: 'Add.', humanCodingScheme: 'M.1', educationLevel: ['02'] }];
-    const [published] = await read({ CFPackage: { CFAssociations: [], CFItems, CFDocument: { identifier: 'd', title: 'Maryland Math' } } });
-    expect(draft(published as PublishedFramework)).toMatchObject({ key: 'd', jurisdiction: 'Maryland', standards: [{ code: 'M.1' }] });
+    const [published] = await read({
+      CFPackage: { CFAssociations: [], CFItems, CFDocument: { identifier: 'd', title: 'Maryland Math' } },
+    });
+    expect(draft(published as PublishedFramework)).toMatchObject({
+      key: 'd',
+      jurisdiction: 'Maryland',
+      standards: [{ code: 'M.1' }],
+    });
   });
 
   it('finds the rows that associations name before the rows come', async () => {
-    const row = (identifier: string) => ({ identifier, fullStatement: `Do ${identifier}.`, humanCodingScheme: identifier, educationLevel: ['02'] });
+    const row = (identifier: string) => ({
+      identifier,
+      fullStatement: `Do ${identifier}.`,
+      humanCodingScheme: identifier,
+      educationLevel: ['02'],
+    });
     const CFAssociations = [
-      { identifier: 'x', associationType: 'isChildOf', originNodeURI: { identifier: 'b' }, destinationNodeURI: { identifier: 'a' } },
-      { identifier: 'y', associationType: 'isChildOf', originNodeURI: { identifier: 'a' }, destinationNodeURI: { identifier: 'd' } },
+      {
+        identifier: 'x',
+        associationType: 'isChildOf',
+        originNodeURI: { identifier: 'b' },
+        destinationNodeURI: { identifier: 'a' },
+      },
+      {
+        identifier: 'y',
+        associationType: 'isChildOf',
+        originNodeURI: { identifier: 'a' },
+        destinationNodeURI: { identifier: 'd' },
+      },
     ];
-    const [published] = await read({ CFAssociations, CFItems: [row('b'), row('a')], CFDocument: { identifier: 'd', title: 'Maryland Math' } });
+    const [published] = await read({
+      CFAssociations,
+      CFItems: [row('b'), row('a')],
+      CFDocument: { identifier: 'd', title: 'Maryland Math' },
+    });
     expect(draft(published as PublishedFramework).standards.map((s) => [s.key, s.parentKey])).toEqual([
       ['a', null],
       ['b', 'a'],
@@ -142,7 +194,12 @@ describe('CASE', () => {
 
 it('keeps texts of any size on the shelf, in memory and on disk', () => {
   const shelf = new TextShelf();
-  const texts = ['', 'é', 'x'.repeat(3_000_000), ...Array.from({ length: 40_000 }, (_, i) => `${i} ${'é½'.repeat(i % 40)}`)];
+  const texts = [
+    '',
+    'é',
+    'x'.repeat(3_000_000),
+    ...Array.from({ length: 40_000 }, (_, i) => `${i} ${'é½'.repeat(i % 40)}`),
+  ];
   const ids = texts.map((text) => shelf.put(text));
   expect(ids.filter((id, index) => shelf.get(id) !== texts[index])).toEqual([]);
   expect(ids.reverse().filter((id) => id % 97 === 0 && shelf.get(id) !== texts[id])).toEqual([]);

@@ -41,21 +41,43 @@ const HEAD_BYTES = 64 * 1024;
 const json = (head: string): boolean => /^[[{]/.test(head);
 const xml = (head: string): boolean => head.startsWith('<');
 
-const looksLikeTable = (head: string): boolean => !json(head) && !xml(head) && !head.startsWith('%PDF') && beginsTable(head, isHeader);
+const looksLikeTable = (head: string): boolean =>
+  !json(head) && !xml(head) && !head.startsWith('%PDF') && beginsTable(head, isHeader);
 
 /** In the order in which they are tried. */
 const FORMATS: readonly Format[] = [
-  { name: 'a CASE package', fits: (head) => json(head) && /"CF(Package|Document|Item|Association|Definition|Rubric)s?"/.test(head), read: readCase },
+  {
+    name: 'a CASE package',
+    fits: (head) => json(head) && /"CF(Package|Document|Item|Association|Definition|Rubric)s?"/.test(head),
+    read: readCase,
+  },
   { name: 'ASN (RDF/XML)', fits: (head) => xml(head) && /purl\.org\/ASN\//i.test(head), read: readAsnXml },
-  { name: 'ASN (RDF/JSON)', fits: (head) => /^\{\s*"https?:/.test(head) && /purl\.org\/(ASN|dc)\//i.test(head), read: readAsnRdfJson },
-  { name: 'ASN (manifest)', fits: (head) => head.startsWith('[') && /"(asn|dcterms)_\w+"/.test(head), read: readAsnManifest },
+  {
+    name: 'ASN (RDF/JSON)',
+    fits: (head) => /^\{\s*"https?:/.test(head) && /purl\.org\/(ASN|dc)\//i.test(head),
+    read: readAsnRdfJson,
+  },
+  {
+    name: 'ASN (manifest)',
+    fits: (head) => head.startsWith('[') && /"(asn|dcterms)_\w+"/.test(head),
+    read: readAsnManifest,
+  },
   {
     name: 'the Common Standards Project',
-    fits: (head) => json(head) && /"(standardSets?|educationLevels|ancestorIds|statementNotation|normalizedSubject)"/.test(head),
+    fits: (head) =>
+      json(head) && /"(standardSets?|educationLevels|ancestorIds|statementNotation|normalizedSubject)"/.test(head),
     read: readCommonStandards,
   },
-  { name: 'Ed-Fi XML', fits: (head) => xml(head) && /<(\w+:)?(LearningStandard|InterchangeStandards)\b/.test(head), read: readEdFi },
-  { name: 'a table (CSV, OpenSALT’s or plain)', fits: looksLikeTable, read: (chunks, known) => readTable(csvRecords(chunks, isHeader), known) },
+  {
+    name: 'Ed-Fi XML',
+    fits: (head) => xml(head) && /<(\w+:)?(LearningStandard|InterchangeStandards)\b/.test(head),
+    read: readEdFi,
+  },
+  {
+    name: 'a table (CSV, OpenSALT’s or plain)',
+    fits: looksLikeTable,
+    read: (chunks, known) => readTable(csvRecords(chunks, isHeader), known),
+  },
 ];
 
 /** What else people hold by mistake, and what to do about it. */
@@ -63,7 +85,10 @@ const MISTAKES: readonly [is: (head: string) => boolean, sentence: string][] = [
   [(head) => head === '', 'is empty.'],
   [(head) => head.startsWith('%PDF'), 'is a PDF, which holds no data that can be imported.'],
   [(head) => /^(<!doctype html|<html)/i.test(head), 'is a web page, not a file of standards.'],
-  [(head) => /^\{\s*"(links|jsonapi|data)"[\s\S]*"type":\s*"standards"/.test(head), 'is a page of AB Connect, a licensed format that is not read.'],
+  [
+    (head) => /^\{\s*"(links|jsonapi|data)"[\s\S]*"type":\s*"standards"/.test(head),
+    'is a page of AB Connect, a licensed format that is not read.',
+  ],
 ];
 
 /**
@@ -84,9 +109,13 @@ async function readLayer(chunks: Chunks, known: Known, layers: number, decoded =
   const { head, all } = await peek(chunks);
   const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
   if (layers > MOST_LAYERS) throw new FileFault('is packed again and again: it is not a file of standards.');
-  if (begins(OLE)) throw new FileFault('is an Excel workbook of the old kind (.xls) or with a password: save it as .xlsx without one.');
+  if (begins(OLE))
+    throw new FileFault(
+      'is an Excel workbook of the old kind (.xls) or with a password: save it as .xlsx without one.',
+    );
   if (begins(GZIP)) return readLayer(gunzipped(all), known, layers + 1);
-  if (Buffer.from(head.subarray(0, ZIP.length)).toString('latin1') === ZIP) return readArchive(head, all, known, layers + 1);
+  if (Buffer.from(head.subarray(0, ZIP.length)).toString('latin1') === ZIP)
+    return readArchive(head, all, known, layers + 1);
   const encoding = decoded ? undefined : encodingOf(head);
   if (encoding !== undefined) return readLayer(inUtf8(all, encoding), known, layers + 1, true);
   const start = new TextDecoder('utf-8').decode(head).trimStart();
@@ -95,7 +124,10 @@ async function readLayer(chunks: Chunks, known: Known, layers: number, decoded =
   // A file that was cut off says so, whatever it was.
   if (json(start)) await jsonPieces(all, () => false).next();
   const mistake = MISTAKES.find(([is]) => is(start));
-  throw new FileFault(mistake?.[1] ?? `is in no format that is known: it was tried as ${FORMATS.map((each) => each.name).join(', ')}, an Excel workbook.`);
+  throw new FileFault(
+    mistake?.[1] ??
+      `is in no format that is known: it was tried as ${FORMATS.map((each) => each.name).join(', ')}, an Excel workbook.`,
+  );
 }
 
 /** An Excel workbook, or an archive of files that are each read by themselves. */
@@ -114,7 +146,8 @@ async function readArchive(head: Uint8Array, all: Chunks, known: Known, layers: 
       try {
         frameworks.push(...(await readLayer(createReadStream(each.file), own, layers)));
       } catch (error) {
-        if (error instanceof FileFault && readable.length > 1) throw new FileFault(`holds ${each.name}, which ${error.message}`, error);
+        if (error instanceof FileFault && readable.length > 1)
+          throw new FileFault(`holds ${each.name}, which ${error.message}`, error);
         throw error;
       }
     }
@@ -128,7 +161,8 @@ const READABLE = /\.(json|xml|rdf|csv|tsv|xlsx|gz)$/i;
 /** What a Mac adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
-const withHint = (frameworks: PublishedFramework[], { hint }: Known): PublishedFramework[] => frameworks.map((each) => ({ hint, ...each }));
+const withHint = (frameworks: PublishedFramework[], { hint }: Known): PublishedFramework[] =>
+  frameworks.map((each) => ({ hint, ...each }));
 
 async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -169,7 +203,9 @@ async function readCase(chunks: Chunks, { shelf, title }: Known): Promise<Publis
       'bad-request',
       'This file is a list of frameworks, not one of them. Please download the package itself, from …/CFPackages/ and its identifier.',
     );
-  return (given.length === 0 ? [casePackage(shelf)] : given).flatMap((parts) => parts.finish()).map((each) => ({ ...each, title: each.title || title }));
+  return (given.length === 0 ? [casePackage(shelf)] : given)
+    .flatMap((parts) => parts.finish())
+    .map((each) => ({ ...each, title: each.title || title }));
 }
 
 const PARTS: ReadonlySet<string> = new Set(['CFDocuments', 'CFItems', 'CFAssociations']);

@@ -68,12 +68,19 @@ export const importStore = (db: Db) => ({
         title: framework.title,
         edition: framework.edition,
         withdrawn: framework.withdrawn,
-        facets: sql<HeldEdition['facets']>`coalesce((select json_agg(json_build_object('subject', f.subject, 'gradeMask', f.grade_mask))
+        facets: sql<
+          HeldEdition['facets']
+        >`coalesce((select json_agg(json_build_object('subject', f.subject, 'gradeMask', f.grade_mask))
           from facet f where f.framework_id = ${framework.id}), '[]')`,
       })
       .from(framework)
       .leftJoin(jurisdiction, eq(framework.jurisdictionId, jurisdiction.id))
-      .where(and(eq(framework.origin, 'imported'), state === null ? isNull(framework.jurisdictionId) : eq(jurisdiction.name, state)))
+      .where(
+        and(
+          eq(framework.origin, 'imported'),
+          state === null ? isNull(framework.jurisdictionId) : eq(jurisdiction.name, state),
+        ),
+      )
       .orderBy(asc(framework.id));
     return held.map((each) => ({ ...each, official: official.has(each.key) }));
   },
@@ -102,7 +109,9 @@ export const importStore = (db: Db) => ({
   async endDue(today: string, afterwards: (store: SavingStore) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       const store = importStore(tx as unknown as Db);
-      const [lock] = await tx.select({ free: sql<boolean>`pg_try_advisory_xact_lock(${IMPORT_LOCK})` }).from(sql`(values (1)) as one`);
+      const [lock] = await tx
+        .select({ free: sql<boolean>`pg_try_advisory_xact_lock(${IMPORT_LOCK})` })
+        .from(sql`(values (1)) as one`);
       if (!lock?.free) return;
       const ended = await tx
         .update(framework)
@@ -110,8 +119,10 @@ export const importStore = (db: Db) => ({
         .where(and(isNull(framework.withdrawn), lte(framework.ends, today)))
         .returning({ jurisdictionId: framework.jurisdictionId });
       const names = new Map((await tx.select().from(jurisdiction)).map(({ id, name }) => [id, name]));
-      for (const id of new Set(ended.map(({ jurisdictionId }) => jurisdictionId))) await store.settleInForce(id === null ? null : (names.get(id) ?? null));
-      if (ended.some(({ jurisdictionId }) => jurisdictionId === null)) await afterwards(savingStore(tx as unknown as Db));
+      for (const id of new Set(ended.map(({ jurisdictionId }) => jurisdictionId)))
+        await store.settleInForce(id === null ? null : (names.get(id) ?? null));
+      if (ended.some(({ jurisdictionId }) => jurisdictionId === null))
+        await afterwards(savingStore(tx as unknown as Db));
     });
   },
 
@@ -140,7 +151,8 @@ export const importStore = (db: Db) => ({
           delete from ${retiredStandard} r using ${standard} join ${framework} on ${framework.id} = ${standard.frameworkId}
           where r.framework_key = ${draft.key} and ${framework.key} = r.framework_key and ${standard.key} = r.key and not ${standard.heading}`);
       }
-      for (const state of new Set(given.map(({ draft }) => draft.jurisdiction))) await importStore(tx as unknown as Db).settleInForce(state);
+      for (const state of new Set(given.map(({ draft }) => draft.jurisdiction)))
+        await importStore(tx as unknown as Db).settleInForce(state);
       await afterwards(store);
     });
   },
@@ -159,7 +171,15 @@ export const importStore = (db: Db) => ({
    * Whether a standard that a lesson cites is no longer offered, though it once was; null while some framework in force of its place holds the code.
    * What was replaced with its whole framework has no day of its own.
    */
-  async retirementOf({ state, subject, code }: { state: string; subject: string; code: string }): Promise<Retirement | null> {
+  async retirementOf({
+    state,
+    subject,
+    code,
+  }: {
+    state: string;
+    subject: string;
+    code: string;
+  }): Promise<Retirement | null> {
     const keys = keysOf(code);
     const held = await db
       .select({
@@ -189,8 +209,11 @@ export const importStore = (db: Db) => ({
     const retired = same[0] ? { ...same[0], retiredOn: null } : await this.lastRetired({ state, subject, code });
     if (!retired) return null;
     // The national sets are published in several spellings; a state's "1.12" and "11.2" are two.
-    const spelledOtherwise = retired.jurisdiction === null && held.some(({ inForce, jurisdiction: place }) => inForce && place === null);
-    return spelledOtherwise ? null : { framework: retired.framework, replacedBy: retired.replacedBy, retiredOn: retired.retiredOn };
+    const spelledOtherwise =
+      retired.jurisdiction === null && held.some(({ inForce, jurisdiction: place }) => inForce && place === null);
+    return spelledOtherwise
+      ? null
+      : { framework: retired.framework, replacedBy: retired.replacedBy, retiredOn: retired.retiredOn };
   },
 
   /** The last framework of a place that let go of a standard when it was published anew. */
@@ -200,7 +223,13 @@ export const importStore = (db: Db) => ({
       .from(retiredStandard)
       .innerJoin(framework, eq(framework.key, retiredStandard.frameworkKey))
       .leftJoin(jurisdiction, eq(jurisdiction.id, framework.jurisdictionId))
-      .where(and(eq(retiredStandard.code, code), eq(retiredStandard.subject, subject), or(isNull(framework.jurisdictionId), eq(jurisdiction.name, state))))
+      .where(
+        and(
+          eq(retiredStandard.code, code),
+          eq(retiredStandard.subject, subject),
+          or(isNull(framework.jurisdictionId), eq(jurisdiction.name, state)),
+        ),
+      )
       .orderBy(desc(retiredStandard.retiredOn))
       .limit(1);
     return row && { ...row, replacedBy: null };
@@ -209,7 +238,12 @@ export const importStore = (db: Db) => ({
   /** Retired standards of a code; a lesson that cites one says so. */
   findRetired(code: string): Promise<RetiredStandard[]> {
     return db
-      .select({ framework: framework.title, code: retiredStandard.code, statement: retiredStandard.statement, retiredOn: retiredStandard.retiredOn })
+      .select({
+        framework: framework.title,
+        code: retiredStandard.code,
+        statement: retiredStandard.statement,
+        retiredOn: retiredStandard.retiredOn,
+      })
       .from(retiredStandard)
       .innerJoin(framework, eq(framework.key, retiredStandard.frameworkKey))
       .where(eq(retiredStandard.code, code));

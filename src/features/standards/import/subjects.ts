@@ -63,7 +63,8 @@ function strandName(text: string): string {
 }
 
 /** Whether it names a subject that is none of ours. */
-export const isOtherSubject = (name: string): boolean => strandOf(name) === undefined && !SURELY_ELA.test(name.trim()) && OTHER_SUBJECT.test(name);
+export const isOtherSubject = (name: string): boolean =>
+  strandOf(name) === undefined && !SURELY_ELA.test(name.trim()) && OTHER_SUBJECT.test(name);
 
 const strandOf = (name: string): Subject | undefined => SUBJECT_OF_STRAND.get(strandName(name));
 
@@ -71,19 +72,29 @@ const strandOf = (name: string): Subject | undefined => SUBJECT_OF_STRAND.get(st
 const SURELY_ELA = /^(english language arts|ela)\b/i;
 
 const namedBy = (name: string): Subject | undefined =>
-  SURELY_ELA.test(name.trim()) ? 'English Language Arts' : OTHER_SUBJECT.test(name) ? undefined : SUBJECT_WORDS.find(([words]) => words.test(name))?.[1];
+  SURELY_ELA.test(name.trim())
+    ? 'English Language Arts'
+    : OTHER_SUBJECT.test(name)
+      ? undefined
+      : SUBJECT_WORDS.find(([words]) => words.test(name))?.[1];
 
-const first = (names: readonly string[], tell: (name: string) => Subject | undefined): Subject | undefined => names.map(tell).find((subject) => subject);
+const first = (names: readonly string[], tell: (name: string) => Subject | undefined): Subject | undefined =>
+  names.map(tell).find((subject) => subject);
 
 /** @param names the surest first */
-export const subjectOf = (names: readonly string[]): Subject | undefined => first(names, (name) => strandOf(name) ?? namedBy(name));
+export const subjectOf = (names: readonly string[]): Subject | undefined =>
+  first(names, (name) => strandOf(name) ?? namedBy(name));
 
 /**
  * What a row says itself comes first: a row for "Art" is left out of a table that is called "Math".
  * @param own the framework's
  * @param said the operator's word on the whole file, which says what a strand belongs to, known or not
  */
-export function subjectOfRow(names: readonly string[], own: Subject | undefined, said: Subject | undefined): Subject | undefined {
+export function subjectOfRow(
+  names: readonly string[],
+  own: Subject | undefined,
+  said: Subject | undefined,
+): Subject | undefined {
   if (!names.some((name) => HAS_WORD.test(name))) return subjectOf(names) ?? own;
   if (said === undefined) return subjectOf(names);
   const named = first(names, (name) => (strandOf(name) ? undefined : namedBy(name)));
@@ -91,7 +102,8 @@ export function subjectOfRow(names: readonly string[], own: Subject | undefined,
 }
 
 /** Whether a text is nothing but the name of a subject or strand, such as "Geometry" or "Reading Literature". */
-export const namesStrand = (text: string): boolean => SUBJECT_OF_STRAND.has(strandName(text)) || NAMED_STRANDS.test(strandName(text));
+export const namesStrand = (text: string): boolean =>
+  SUBJECT_OF_STRAND.has(strandName(text)) || NAMED_STRANDS.test(strandName(text));
 
 /** Those that their own words tell; see SUBJECT_WORDS. */
 const NAMED_STRANDS =

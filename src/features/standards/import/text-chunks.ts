@@ -20,7 +20,8 @@ export async function* tableChunks(chunks: AsyncIterable<Uint8Array>): AsyncGene
   const iterator = chunks[Symbol.asyncIterator]();
   const rest = { [Symbol.asyncIterator]: () => iterator };
   let next = await iterator.next();
-  for (; !next.done && next.value.every((byte) => byte < 0x80); next = await iterator.next()) yield Buffer.from(next.value).toString('latin1');
+  for (; !next.done && next.value.every((byte) => byte < 0x80); next = await iterator.next())
+    yield Buffer.from(next.value).toString('latin1');
   if (next.done) return;
   const first = next.value;
   async function* all() {

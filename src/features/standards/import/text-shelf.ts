@@ -62,7 +62,8 @@ export class TextShelf {
       this.#folder = mkdtempSync(join(tmpdir(), 'lessonwright-import-'));
       this.#file = openSync(join(this.#folder, 'texts'), 'w+', 0o600);
     }
-    for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done, bytes.length - done, this.#onDisk + done);
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.#file, bytes, done, bytes.length - done, this.#onDisk + done);
     this.#onDisk += bytes.length;
   }
 

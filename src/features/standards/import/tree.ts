@@ -39,7 +39,9 @@ export function treeOf(
   const order: string[] = [];
   const seen = new Set<string>();
   const bySequence = (a: Child, b: Child) => a.sequence - b.sequence || a.index - b.index;
-  const stack = [...roots.sort(bySequence).map((child) => child.key), ...rows.keys()].filter((key) => !parentOf.has(key)).reverse();
+  const stack = [...roots.sort(bySequence).map((child) => child.key), ...rows.keys()]
+    .filter((key) => !parentOf.has(key))
+    .reverse();
   while (stack.length > 0) {
     const key = stack.pop() as string;
     if (seen.has(key)) continue;

@@ -24,8 +24,10 @@ const END_RECORD_BYTES = 22;
 const CUT_OFF = 'ends in the middle: it was cut off. Please download it again.';
 
 function guard(packed: number, unpacked: number): void {
-  if (unpacked > MOST_BYTES) throw new FileFault(`unpacks to more than ${MOST_BYTES / 1e9} GB, which is more than can be imported.`);
-  if (unpacked > HARMLESS_BYTES && unpacked > packed * MOST_RATIO) throw new FileFault('unpacks to far more than a file of standards holds: it is not one.');
+  if (unpacked > MOST_BYTES)
+    throw new FileFault(`unpacks to more than ${MOST_BYTES / 1e9} GB, which is more than can be imported.`);
+  if (unpacked > HARMLESS_BYTES && unpacked > packed * MOST_RATIO)
+    throw new FileFault('unpacks to far more than a file of standards holds: it is not one.');
 }
 
 /** @throws FileFault when it was cut off, is damaged or unpacks to too much */
@@ -68,7 +70,8 @@ export async function unzipped(chunks: Chunks, folder: string): Promise<Unpacked
   let fault: unknown;
   const open = new Set<number>();
   const archive = new Unzip((entry) => {
-    if (found.length >= MOST_ENTRIES) throw new FileFault(`holds more than ${MOST_ENTRIES} files: please import them one by one.`);
+    if (found.length >= MOST_ENTRIES)
+      throw new FileFault(`holds more than ${MOST_ENTRIES} files: please import them one by one.`);
     const file = join(folder, String(found.length));
     const handle = openSync(file, 'w', 0o600);
     open.add(handle);
@@ -111,7 +114,11 @@ export async function unzipped(chunks: Chunks, folder: string): Promise<Unpacked
 /** @param end an archive's last bytes */
 function isWhole(end: Buffer): boolean {
   const mark = end.lastIndexOf(END_MARK, undefined, 'latin1');
-  return mark !== -1 && mark + END_RECORD_BYTES <= end.length && mark + END_RECORD_BYTES + end.readUInt16LE(mark + 20) <= end.length;
+  return (
+    mark !== -1 &&
+    mark + END_RECORD_BYTES <= end.length &&
+    mark + END_RECORD_BYTES + end.readUInt16LE(mark + 20) <= end.length
+  );
 }
 
 /** The encoding of a text that is not in UTF-8, as its first bytes tell: a byte order mark, every other byte empty, or XML's own word. */
@@ -119,7 +126,9 @@ export function encodingOf(head: Uint8Array): string | undefined {
   const [a, b] = head;
   if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && b !== undefined)) return 'utf-16be';
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(Buffer.from(head.subarray(0, 200)).toString('latin1'))?.[1]?.toLowerCase();
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i
+    .exec(Buffer.from(head.subarray(0, 200)).toString('latin1'))?.[1]
+    ?.toLowerCase();
   return declared === undefined || declared === 'utf-8' || declared === 'utf8' ? undefined : declared;
 }
 

@@ -45,7 +45,11 @@ export async function* xmlRecords(
       if (start === -1) break;
       const special = SPECIAL.find(([opening]) => rest.startsWith(opening, start));
       // The start of a comment may lie across two chunks.
-      if (!special && SPECIAL.some(([opening]) => opening.startsWith(rest.slice(start)) && rest.length - start < opening.length)) break;
+      if (
+        !special &&
+        SPECIAL.some(([opening]) => opening.startsWith(rest.slice(start)) && rest.length - start < opening.length)
+      )
+        break;
       const end = special ? rest.indexOf(special[1], start + special[0].length) : tagEnd(rest, start);
       if (end === -1) break;
       addText(record, decoded(rest.slice(from, start)));
@@ -75,7 +79,12 @@ export async function* xmlRecords(
       if (name === '' || ended) throw new FileFault('is not sound XML: there is a fault in its tags.');
       const local = localName(name);
       if (record.length > 0 || names.has(local)) {
-        const element: XmlElement = { name: local, attributes: attributesOf(tag.slice(name.length)), children: [], text: '' };
+        const element: XmlElement = {
+          name: local,
+          attributes: attributesOf(tag.slice(name.length)),
+          children: [],
+          text: '',
+        };
         record.at(-1)?.children.push(element);
         if (!closed) record.push(element);
         else if (record.length === 0) yield element;
@@ -85,7 +94,8 @@ export async function* xmlRecords(
     }
     rest = rest.slice(from);
   }
-  if (!ended || open.length > 0 || rest.includes('<')) throw new FileFault('ends in the middle: it was cut off. Please download it again.');
+  if (!ended || open.length > 0 || rest.includes('<'))
+    throw new FileFault('ends in the middle: it was cut off. Please download it again.');
 }
 
 /** Where the tag closes: a ">" inside an attribute's quotes does not. */
@@ -109,7 +119,12 @@ function addText(record: XmlElement[], text: string): void {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [localName(name), decoded(double ?? single ?? '')]));
+  Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      localName(name),
+      decoded(double ?? single ?? ''),
+    ]),
+  );
 
 /** Entities that XML itself knows; HTML's are left for plainText. */
 const decoded = (text: string): string =>
@@ -117,6 +132,8 @@ const decoded = (text: string): string =>
     ? text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, (whole, name: string) => {
         if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
         const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-        return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
+        return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+          ? String.fromCodePoint(point)
+          : '';
       })
     : text;

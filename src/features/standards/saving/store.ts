@@ -42,7 +42,9 @@ export type SavingStore = ReturnType<typeof savingStore>;
 
 export const savingStore = (db: Db) => ({
   /** The codes of the imported national sets that are offered, by set; a starter set gives way to them. */
-  async importedNational(): Promise<{ key: string; title: string; fingerprint: string; codes(): Promise<HeldCode[]> }[]> {
+  async importedNational(): Promise<
+    { key: string; title: string; fingerprint: string; codes(): Promise<HeldCode[]> }[]
+  > {
     const sets = await db
       .select({ id: framework.id, key: framework.key, title: framework.title, fingerprint: framework.fingerprint })
       .from(framework)
@@ -76,7 +78,10 @@ export const savingStore = (db: Db) => ({
           await tx
             .insert(frameworkInForce)
             .values({ jurisdictionId: row.id, subject, title, caseDocument })
-            .onConflictDoUpdate({ target: [frameworkInForce.jurisdictionId, frameworkInForce.subject], set: { title, caseDocument } });
+            .onConflictDoUpdate({
+              target: [frameworkInForce.jurisdictionId, frameworkInForce.subject],
+              set: { title, caseDocument },
+            });
         }
       }
     });
@@ -89,7 +94,19 @@ export const savingStore = (db: Db) => ({
       const [place] = state === null ? [] : await tx.select().from(jurisdiction).where(eq(jurisdiction.name, state));
       if (state !== null && !place) throw new Error(`unknown jurisdiction ${state}`);
       await tx.delete(framework).where(eq(framework.key, draft.key));
-      const { key, title, publisher, source, origin, fingerprint, edition = null, withdrawn = null, ends = null, replacedBy = null, inForce = true } = draft;
+      const {
+        key,
+        title,
+        publisher,
+        source,
+        origin,
+        fingerprint,
+        edition = null,
+        withdrawn = null,
+        ends = null,
+        replacedBy = null,
+        inForce = true,
+      } = draft;
       const [saved] = await tx
         .insert(framework)
         .values({

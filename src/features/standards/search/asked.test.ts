@@ -11,7 +11,11 @@ const vocabulary = new Map([
   ['line', 9],
 ]);
 const stems = new Set(['fraction', 'compar', 'number', 'line', 'explor', 'pizza', 'add', 'compos', 'composit']);
-const lexicon = { isKnown: (stem: string) => stems.has(stem), mender: mender(vocabulary), relatives: wordFamilies(stems) };
+const lexicon = {
+  isKnown: (stem: string) => stems.has(stem),
+  mender: mender(vocabulary),
+  relatives: wordFamilies(stems),
+};
 const ask = (query: string) => asked(query, lexicon);
 
 it('weighs a word by how often it is said, and talk about lessons less than the topic', () => {

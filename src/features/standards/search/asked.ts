@@ -25,7 +25,11 @@ export interface Asked {
 
 /** @returns undefined where no word is left: figures alone, as of a code that is not there, say nothing */
 export function asked(query: string, { isKnown, mender, relatives }: Lexicon): Asked | undefined {
-  const mended = mendedWords(wordsOf(query), (word) => isKnown(stemOf(word)) || OTHER_WORDS.has(word) || LESSON_TALK.has(word), mender);
+  const mended = mendedWords(
+    wordsOf(query),
+    (word) => isKnown(stemOf(word)) || OTHER_WORDS.has(word) || LESSON_TALK.has(word),
+    mender,
+  );
   const words = mended.map(({ word }) => word);
   if (!words.some((word) => /\p{L}{3}/u.test(word))) return undefined;
   const weights = new Map<string, number>();
@@ -34,9 +38,11 @@ export function asked(query: string, { isKnown, mender, relatives }: Lexicon): A
     weights.set(stem, (weights.get(stem) ?? 0) + worth * (LESSON_TALK.has(word) ? OF_LESSON_TALK : 1));
   }
   const besides = new Map<string, number>();
-  for (const [sign, names] of SIGNS) if (sign.test(query)) for (const name of names.split(' ')) besides.set(stemOf(name), OF_SIGNS);
+  for (const [sign, names] of SIGNS)
+    if (sign.test(query)) for (const name of names.split(' ')) besides.set(stemOf(name), OF_SIGNS);
   for (const word of words) for (const other of OTHER_WORDS.get(word) ?? []) besides.set(stemOf(other), OF_OTHER_WORDS);
-  for (const stem of weights.keys()) for (const relative of relatives(stem)) if (!besides.has(relative)) besides.set(relative, OF_RELATIVES);
+  for (const stem of weights.keys())
+    for (const relative of relatives(stem)) if (!besides.has(relative)) besides.set(relative, OF_RELATIVES);
   // What the query says itself is not said again.
   for (const [stem, weight] of besides) if (!weights.has(stem)) weights.set(stem, weight);
   return { weights, sequence: words.map(stemOf) };

@@ -20,7 +20,13 @@ const use = (statementId: number, parentKey: string | null): Use => ({
   codeKey: '4nf1',
   shortKey: null,
 });
-const reading = tree(branch('RL', null, 10), branch('RI', null, 11), branch('RL.key', 'RL', 12), branch('RI.key', 'RI', 12), branch('W.2', null, 13, false));
+const reading = tree(
+  branch('RL', null, 10),
+  branch('RI', null, 11),
+  branch('RL.key', 'RL', 12),
+  branch('RI.key', 'RI', 12),
+  branch('W.2', null, 13, false),
+);
 
 it('tells the same sentence about literature from that about informational texts', () => {
   const chains = newChains();
@@ -45,7 +51,8 @@ it('keeps the numbers of what was indexed before, and ends in a circle', () => {
   const first = documentsOf(EMPTY_POSTINGS, chains);
   first.numberOf(use(1, 'RL.key'), reading);
   const pages = extending(EMPTY_POSTINGS);
-  for (const { statementId, chain, isPart } of first.added) pages.add({ statementId, chain, isPart, text: 'a', above: 'b', summary: '' });
+  for (const { statementId, chain, isPart } of first.added)
+    pages.add({ statementId, chain, isPart, text: 'a', above: 'b', summary: '' });
   const second = documentsOf(pages.finish(), chains);
   expect(second.numberOf(use(1, 'RL.key'), reading)).toBe(0);
   expect(second.numberOf(use(2, 'A'), tree(branch('A', 'B', 20), branch('B', 'A', 21)))).toBe(1);

@@ -78,7 +78,11 @@ export interface Documents {
   added: { statementId: number; chain: number; isPart: boolean }[];
 }
 
-export function documentsOf({ statements, chainOf }: Postings, chains: Chains, summaries: readonly Summary[] = []): Documents {
+export function documentsOf(
+  { statements, chainOf }: Postings,
+  chains: Chains,
+  summaries: readonly Summary[] = [],
+): Documents {
   const summaryOf = new Map(summaries.flatMap((each) => namesOf(each).map((name) => [name, each.statementId])));
   const numbers = new Map<number, number>();
   const nameOf = (statementId: number, chain: number) => statementId * 2 ** 22 + chain;
@@ -98,7 +102,10 @@ export function documentsOf({ statements, chainOf }: Postings, chains: Chains, s
         key = branch.parentKey;
       }
       const [summary] = namesOf(use).flatMap((name) => summaryOf.get(name) ?? []);
-      const chain = chains.numberOf({ above: above.map((branch) => branch.statementId), summary: summary === statementId ? undefined : summary });
+      const chain = chains.numberOf({
+        above: above.map((branch) => branch.statementId),
+        summary: summary === statementId ? undefined : summary,
+      });
       const name = nameOf(statementId, chain);
       let number = numbers.get(name);
       if (number === undefined) {

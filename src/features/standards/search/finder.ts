@@ -72,7 +72,10 @@ export function finder(source: StatementSource) {
     const before = held;
     // Should it fail, the next search tries again.
     fresh.catch(() => {});
-    return Promise.race([fresh, new Promise<Held>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS).unref())]);
+    return Promise.race([
+      fresh,
+      new Promise<Held>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS).unref()),
+    ]);
   }
 
   return {
@@ -86,7 +89,13 @@ export function finder(source: StatementSource) {
      * @param chosen names this choice of facets
      * @returns ids of standards, best first
      */
-    async find(catalogue: Catalogue, query: string, facets: readonly Facet[], chosen: string, limit: number): Promise<number[]> {
+    async find(
+      catalogue: Catalogue,
+      query: string,
+      facets: readonly Facet[],
+      chosen: string,
+      limit: number,
+    ): Promise<number[]> {
       const { postings, shelves, lexicon, filters } = await heldFor(catalogue);
       const question = asked(query, lexicon);
       if (!question) return [];
@@ -98,7 +107,11 @@ export function finder(source: StatementSource) {
       }
       const kept: Offered[][] = [];
       let standards = 0;
-      for (const { document } of withNeighbours(postings, rank(postings, question.weights, filter, limit * RANKED_FOR_ONE), question.sequence)) {
+      for (const { document } of withNeighbours(
+        postings,
+        rank(postings, question.weights, filter, limit * RANKED_FOR_ONE),
+        question.sequence,
+      )) {
         const offered = offeredBy(document, shelves, facets);
         const [first] = offered;
         if (!first) continue;
@@ -163,14 +176,24 @@ function offeredBy(document: number, shelves: Held['shelves'], facets: readonly 
     const offered: Offered[] = [];
     for (let i = low; shelf.documents[i] === document && offered.length < CODES_OF_ONE; i++)
       if ((at(shelf.gradeMasks, i) & gradeMask) !== 0)
-        offered.push({ document, preference, id: at(shelf.standards, i), frameworkId, gradeMask: at(shelf.gradeMasks, i) });
+        offered.push({
+          document,
+          preference,
+          id: at(shelf.standards, i),
+          frameworkId,
+          gradeMask: at(shelf.gradeMasks, i),
+        });
     if (offered.length > 0) return offered;
   }
   return [];
 }
 
 /** Reads what changed since `before`: a framework's number changes with every import. */
-async function renew(source: StatementSource, before: Held | undefined, { stamp, frameworks }: Catalogue): Promise<Held> {
+async function renew(
+  source: StatementSource,
+  before: Held | undefined,
+  { stamp, frameworks }: Catalogue,
+): Promise<Held> {
   let postings = before?.postings ?? EMPTY_POSTINGS;
   const shelves = new Map([...(before?.shelves ?? [])].filter(([id]) => frameworks.has(id)));
   const unread = [...frameworks.keys()].filter((id) => !shelves.has(id));
@@ -179,18 +202,34 @@ async function renew(source: StatementSource, before: Held | undefined, { stamp,
   const chains = before?.chains ?? newChains();
   const documents = documentsOf(postings, chains, await source.summaries());
   for (const ids of pages(unread, FRAMEWORKS_A_PAGE)) {
-    const branches = new Map((await source.treeOf(ids)).map((branch) => [`${branch.frameworkId} ${branch.key}`, branch]));
-    for (const [id, bySubject] of shelvesOf(await source.usesOf(ids), (use) => documents.numberOf(use, branches))) shelves.set(id, bySubject);
+    const branches = new Map(
+      (await source.treeOf(ids)).map((branch) => [`${branch.frameworkId} ${branch.key}`, branch]),
+    );
+    for (const [id, bySubject] of shelvesOf(await source.usesOf(ids), (use) => documents.numberOf(use, branches)))
+      shelves.set(id, bySubject);
   }
   if (documents.added.length > 0) {
     const extended = extending(postings);
     for (const page of pages(documents.added, STATEMENTS_A_PAGE)) {
       const read = page.map((document) => ({ ...document, ...chains.chainAt(document.chain) }));
-      const wanted = new Set(read.flatMap(({ statementId, above, summary }) => [statementId, ...above, ...(summary === undefined ? [] : [summary])]));
+      const wanted = new Set(
+        read.flatMap(({ statementId, above, summary }) => [
+          statementId,
+          ...above,
+          ...(summary === undefined ? [] : [summary]),
+        ]),
+      );
       const texts = new Map((await source.textsOf([...wanted])).map(({ id, text }) => [id, text]));
       const textOf = (id: number | undefined) => (id === undefined ? '' : (texts.get(id) ?? ''));
       for (const { statementId, chain, isPart, above, summary } of read)
-        extended.add({ statementId, chain, isPart, text: textOf(statementId), above: above.map(textOf).join(' '), summary: textOf(summary) });
+        extended.add({
+          statementId,
+          chain,
+          isPart,
+          text: textOf(statementId),
+          above: above.map(textOf).join(' '),
+          summary: textOf(summary),
+        });
     }
     postings = extended.finish();
   }

@@ -3,7 +3,9 @@ import { saysTheSame, signatureOf } from './near-duplicates.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 const alike = (a: string, b: string) =>
-  saysTheSame(...([a, b].map((text) => Uint32Array.from(signatureOf(wordsOf(text).map(stemOf)))) as [Uint32Array, Uint32Array]));
+  saysTheSame(
+    ...([a, b].map((text) => Uint32Array.from(signatureOf(wordsOf(text).map(stemOf)))) as [Uint32Array, Uint32Array]),
+  );
 const unlike = 'Add and subtract fractions with unlike denominators, including mixed numbers.';
 
 it.each([

@@ -134,10 +134,13 @@ export function extending(old: Postings) {
         }
       };
       const summaryWords = wordsOf(summary);
-      const shared = new Set(summaryWords.map((word) => terms.get(stemOf(word)) ?? -1).filter((term) => counts.has(term)));
+      const shared = new Set(
+        summaryWords.map((word) => terms.get(stemOf(word)) ?? -1).filter((term) => counts.has(term)),
+      );
       const wordsAbove = wordsOf(above);
       alsoRead(wordsAbove, ABOVE / lengthNorm(wordsAbove.length, AVERAGE_ABOVE));
-      if (shared.size >= SHARED_AT_LEAST) alsoRead(summaryWords, OF_SUMMARY / lengthNorm(summaryWords.length, AVERAGE_LENGTH));
+      if (shared.size >= SHARED_AT_LEAST)
+        alsoRead(summaryWords, OF_SUMMARY / lengthNorm(summaryWords.length, AVERAGE_LENGTH));
       let place = 0;
       for (const [term, count] of counts) {
         added.terms.push(term);
@@ -160,11 +163,20 @@ export function extending(old: Postings) {
   };
 }
 
-type Added = Record<'statements' | 'chainOf' | 'signatures' | 'sequences' | 'lengths' | 'sizes' | 'terms' | 'shares' | 'own', Uint32Array>;
+type Added = Record<
+  'statements' | 'chainOf' | 'signatures' | 'sequences' | 'lengths' | 'sizes' | 'terms' | 'shares' | 'own',
+  Uint32Array
+>;
 
-function merged(old: Postings, terms: ReadonlyMap<string, number>, vocabulary: ReadonlyMap<string, number>, added: Added): Postings {
+function merged(
+  old: Postings,
+  terms: ReadonlyMap<string, number>,
+  vocabulary: ReadonlyMap<string, number>,
+  added: Added,
+): Postings {
   const starts = new Uint32Array(terms.size + 1);
-  for (let term = 0; term < old.greatest.length; term++) starts[term + 1] = at(old.starts, term + 1) - at(old.starts, term);
+  for (let term = 0; term < old.greatest.length; term++)
+    starts[term + 1] = at(old.starts, term + 1) - at(old.starts, term);
   for (const term of added.terms) starts[term + 1] = at(starts, term + 1) + 1;
   for (let term = 0; term < terms.size; term++) starts[term + 1] = at(starts, term + 1) + at(starts, term);
 
@@ -229,7 +241,11 @@ export const signatureAt = ({ signatures }: Postings, document: number): Uint32A
 /** A typed array's element; the index is known to be inside. */
 export const at = (array: { readonly [index: number]: number }, index: number): number => array[index] as number;
 
-function joined<A extends Int32Array | Uint32Array>(make: new (length: number) => A, first: A, second: ArrayLike<number>): A {
+function joined<A extends Int32Array | Uint32Array>(
+  make: new (length: number) => A,
+  first: A,
+  second: ArrayLike<number>,
+): A {
   const both = new make(first.length + second.length);
   both.set(first);
   both.set(second, first.length);

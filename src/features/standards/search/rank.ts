@@ -30,9 +30,15 @@ let candidates = new Uint32Array(0);
  * @param allowed one bit for each document that may be found
  * @returns at most `count`, best first
  */
-export function rank(postings: Postings, asked: ReadonlyMap<string, number>, allowed: Uint32Array, count: number): Ranked[] {
+export function rank(
+  postings: Postings,
+  asked: ReadonlyMap<string, number>,
+  allowed: Uint32Array,
+  count: number,
+): Ranked[] {
   const size = postings.statements.length;
-  if (scores.length < size) [scores, found, candidates] = [new Float32Array(size), new Uint32Array(size), new Uint32Array(size)];
+  if (scores.length < size)
+    [scores, found, candidates] = [new Float32Array(size), new Uint32Array(size), new Uint32Array(size)];
   const terms = queryTerms(postings, asked);
   /** What all terms from here on can add at most. */
   const rest = new Float64Array(terms.length + 1);

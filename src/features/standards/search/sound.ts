@@ -24,5 +24,8 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
 /** Consonants as they sound; a vowel counts only at the beginning. */
 export function soundOf(word: string): string {
   const sounds = SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  return (sounds.charAt(0).replace(/[aeiouy]/, 'a') + sounds.slice(1).replace(/[aeiouyhw]/g, '')).replaceAll(/(.)\1+/g, '$1');
+  return (sounds.charAt(0).replace(/[aeiouy]/, 'a') + sounds.slice(1).replace(/[aeiouyhw]/g, '')).replaceAll(
+    /(.)\1+/g,
+    '$1',
+  );
 }

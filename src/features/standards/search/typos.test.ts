@@ -55,7 +55,10 @@ it.each([
 
 it('leaves known words, and mends no more than a few', () => {
   const known = (word: string) => vocabulary.has(word);
-  expect(mendedWords(['factions', 'mulitply'], known, { mend }).map(({ word }) => word)).toEqual(['factions', 'multiply']);
+  expect(mendedWords(['factions', 'mulitply'], known, { mend }).map(({ word }) => word)).toEqual([
+    'factions',
+    'multiply',
+  ]);
   const names = Array.from({ length: 100 }, (_, i) => `mulitpl${String.fromCharCode(97 + (i % 26))}`);
   expect(mendedWords([...names, 'mulitply'], known, { mend }).at(-1)?.word).toBe('mulitply');
 });

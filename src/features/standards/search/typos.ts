@@ -85,11 +85,16 @@ interface Candidate {
 }
 
 /** People seldom mistake the first letter; among equals the commoner word is meant. */
-function best(candidates: readonly Candidate[], typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
+function best(
+  candidates: readonly Candidate[],
+  typed: string,
+  vocabulary: ReadonlyMap<string, number>,
+): string | undefined {
   let found: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { word, distance } of candidates) {
-    const rank = distance + (word[0] === typed[0] ? 0 : 0.6) - Math.min(0.5, Math.log2(1 + (vocabulary.get(word) ?? 0)) / 40);
+    const rank =
+      distance + (word[0] === typed[0] ? 0 : 0.6) - Math.min(0.5, Math.log2(1 + (vocabulary.get(word) ?? 0)) / 40);
     if (rank >= least) continue;
     found = word;
     least = rank;
@@ -156,7 +161,8 @@ export function slipsBetween(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(at(before, j) + 1, at(row, j - 1) + 1, at(before, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      const swapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (swapped) cost = Math.min(cost, at(twoAgo, j - 2) + 1);
       row[j] = cost;
       if (cost < least) least = cost;

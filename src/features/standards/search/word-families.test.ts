@@ -4,7 +4,8 @@ import { stemOf } from './words.ts';
 
 const words = ['compose', 'conclude', 'geometry', 'analytical', 'graph', 'fraction', 'add', '3.nf', 'multiplication'];
 const relatives = wordFamilies(words.map(stemOf));
-const relativesOf = (word: string) => relatives(stemOf(word)).map((stem) => words.find((each) => stemOf(each) === stem));
+const relativesOf = (word: string) =>
+  relatives(stemOf(word)).map((stem) => words.find((each) => stemOf(each) === stem));
 
 it.each([
   ['composition', 'compose'],
@@ -15,4 +16,6 @@ it.each([
   ['multiplying', 'multiplication'],
 ])('%s belongs to %s', (word, other) => expect(relativesOf(word)).toEqual([other]));
 
-it.each(['fraction', 'factor', 'addition', 'grape', 'xyzzy', ''])('%s has no relatives here', (word) => expect(relativesOf(word)).toEqual([]));
+it.each(['fraction', 'factor', 'addition', 'grape', 'xyzzy', ''])('%s has no relatives here', (word) =>
+  expect(relativesOf(word)).toEqual([]),
+);

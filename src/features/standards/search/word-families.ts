@@ -1,7 +1,8 @@
 /** Words of one family that the stemmer keeps apart: a lesson on "composition" is about what a standard calls to "compose". */
 
 /** What makes one kind of word of another, longest first. */
-const ENDINGS = /(?:ization|ition|ation|ative|ator|ific|ifi|ical|ion|iz|it|at|iv|al|ic|anc|enc|ment|abl|ibl|er|or|iti|ness|ous|[sdteiuy])$/;
+const ENDINGS =
+  /(?:ization|ition|ation|ative|ator|ific|ifi|ical|ion|iz|it|at|iv|al|ic|anc|enc|ment|abl|ibl|er|or|iti|ness|ous|[sdteiuy])$/;
 /** What is left of a word tells its family from others only if it is as long as this. */
 const SHORTEST_ROOT = 5;
 

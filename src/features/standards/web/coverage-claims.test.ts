@@ -15,7 +15,10 @@ const covered = (names: readonly string[], gradeLevels: string[]): Coverage['sta
       framework: 'F',
       official: null,
       adoption: 'own' as const,
-      loaded: gradeLevels.length === 0 ? [] : [{ framework: 'F', standsIn: true, named: false, standards: 1, loadedOn: '2026-11-20', gradeLevels }],
+      loaded:
+        gradeLevels.length === 0
+          ? []
+          : [{ framework: 'F', standsIn: true, named: false, standards: 1, loadedOn: '2026-11-20', gradeLevels }],
     })),
   }));
 const STATES = Array.from({ length: 50 }, (_, i) => `State ${i}`);
@@ -29,7 +32,10 @@ describe('what may be claimed', () => {
     const full = reachOf({ standards: 1, states: covered([...STATES, 'District of Columbia'], ALL) });
     expect(`${full?.where} ${full?.what}`).toBe('All 50 states for ELA, Math and Science, grades K-12');
     expect(full?.jurisdictions).toBe(51);
-    const some = reachOf({ standards: 1, states: [...covered(STATES.slice(1), ALL), ...covered(['District of Columbia'], ALL.slice(3, 6))] });
+    const some = reachOf({
+      standards: 1,
+      states: [...covered(STATES.slice(1), ALL), ...covered(['District of Columbia'], ALL.slice(3, 6))],
+    });
     expect(`${some?.where} ${some?.what}`).toBe('50 US jurisdictions for ELA, Math and Science, grades 3-5');
     expect(reachOf({ standards: 0, states: covered(STATES, []) })).toBeUndefined();
     expect(reachOf({ standards: 0, states: [] })).toBeUndefined();
@@ -37,11 +43,9 @@ describe('what may be claimed', () => {
 });
 
 it('names grades as short as teachers do', () => {
-  expect([ALL, ['Grade 4'], ['Kindergarten', 'Grade 1', 'Grade 2', 'Grade 5']].map((names) => gradeRange(names))).toEqual([
-    'grades K-12',
-    'grade 4',
-    'grades K-2, 5',
-  ]);
+  expect(
+    [ALL, ['Grade 4'], ['Kindergarten', 'Grade 1', 'Grade 2', 'Grade 5']].map((names) => gradeRange(names)),
+  ).toEqual(['grades K-12', 'grade 4', 'grades K-2, 5']);
 });
 
 it('names days and notes', () => {

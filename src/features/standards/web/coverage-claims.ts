@@ -7,7 +7,8 @@ const CLAIMED_STANDARDS = 3_000_000;
 export const number = (value: number): string => value.toLocaleString('en-US');
 
 /** "Over 3,000,000" where that is so, else the exact number. */
-export const standardsClaim = (loaded: number): string => (loaded > CLAIMED_STANDARDS ? `Over ${number(CLAIMED_STANDARDS)}` : number(loaded));
+export const standardsClaim = (loaded: number): string =>
+  loaded > CLAIMED_STANDARDS ? `Over ${number(CLAIMED_STANDARDS)}` : number(loaded);
 
 const short = (index: number): string => GRADES[index] ?? '';
 
@@ -29,7 +30,11 @@ type State = Coverage['states'][number];
 
 /** The grades that a state has standards for in every subject. */
 const gradesOf = ({ subjects }: State): string[] =>
-  GRADES.map(gradeName).filter((grade) => subjects.length > 0 && subjects.every(({ loaded }) => loaded.some(({ gradeLevels }) => gradeLevels.includes(grade))));
+  GRADES.map(gradeName).filter(
+    (grade) =>
+      subjects.length > 0 &&
+      subjects.every(({ loaded }) => loaded.some(({ gradeLevels }) => gradeLevels.includes(grade))),
+  );
 
 export interface Reach {
   /** "All 50 states", else how many jurisdictions. */
@@ -41,10 +46,13 @@ export interface Reach {
 
 /** In how many places a teacher finds standards in all three subjects, and for which grades in each of them; undefined where nothing can be claimed. */
 export function reachOf({ states }: Coverage): Reach | undefined {
-  const served = states.map((state) => ({ isState: state.abbreviation !== 'DC', grades: gradesOf(state) })).filter(({ grades }) => grades.length > 0);
+  const served = states
+    .map((state) => ({ isState: state.abbreviation !== 'DC', grades: gradesOf(state) }))
+    .filter(({ grades }) => grades.length > 0);
   const everywhere = GRADES.map(gradeName).filter((grade) => served.every(({ grades }) => grades.includes(grade)));
   if (served.length === 0 || everywhere.length === 0) return undefined;
   const jurisdictions = served.length;
-  const where = served.filter(({ isState }) => isState).length === 50 ? 'All 50 states' : `${jurisdictions} US jurisdictions`;
+  const where =
+    served.filter(({ isState }) => isState).length === 50 ? 'All 50 states' : `${jurisdictions} US jurisdictions`;
   return { where, what: `for ELA, Math and Science, ${gradeRange(everywhere)}`, jurisdictions };
 }

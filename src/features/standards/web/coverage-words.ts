@@ -21,7 +21,12 @@ export const adoptionNote = (subject: State['subjects'][number]['subject'], adop
 
 /** "Nov 20, 2026" for 2026-11-20. */
 export const dayName = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** States whose name, or abbreviation, begins a word of theirs with what was typed. */
 export function statesMatching(states: readonly State[], typed: string): readonly State[] {

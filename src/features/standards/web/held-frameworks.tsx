@@ -16,7 +16,9 @@ export function HeldFrameworks({ coverage }: { coverage: Coverage | undefined })
       </h2>
       {held.length === 0 && (
         <p className="mt-3 max-w-2xl text-ink-soft">
-          {coverage ? 'Nothing is loaded on this server yet.' : 'The list appears as soon as the server has said what it holds.'}
+          {coverage
+            ? 'Nothing is loaded on this server yet.'
+            : 'The list appears as soon as the server has said what it holds.'}
         </p>
       )}
       <Holdings held={held.filter(({ national }) => national)} />
@@ -38,7 +40,10 @@ function Holdings({ held }: { held: readonly Holding[] }) {
   return (
     <ul className="mt-4">
       {held.map((holding) => (
-        <li key={`${holding.name} ${holding.standards}`} className="border-t border-line py-3 md:grid md:grid-cols-2 md:gap-x-8">
+        <li
+          key={`${holding.name} ${holding.standards}`}
+          className="border-t border-line py-3 md:grid md:grid-cols-2 md:gap-x-8"
+        >
           <p className="font-medium">{holding.name}</p>
           <p className="text-[0.9375rem] text-ink-soft">{holdingFacts(holding)}</p>
         </li>

@@ -37,7 +37,9 @@ const state = (name: string, loaded: Partial<Record<Subject, Held[]>>): State =>
 it('counts DC as what it is', () => {
   const ccss = { Mathematics: [national('Common Core', 'K')] };
   const facts = (...abbreviations: string[]) =>
-    holdingsOf(abbreviations.map((abbreviation) => ({ ...state(abbreviation, ccss), abbreviation }))).map(holdingFacts)[0];
+    holdingsOf(abbreviations.map((abbreviation) => ({ ...state(abbreviation, ccss), abbreviation }))).map(
+      holdingFacts,
+    )[0];
   expect(facts('OH', 'UT', 'DC')).toMatch(/stands in for 2 states and DC$/);
   expect(facts('DC')).toMatch(/stands in for DC$/);
   expect(facts('OH')).toMatch(/stands in for 1 state$/);
@@ -78,13 +80,28 @@ it('says in one line what teachers of a state plan from', () => {
   const ccss = [national('Common Core', 'K')];
   const mine = [own('Own')];
   const said = (loaded: Partial<Record<Subject, Held[]>>) => standingOf(state('Ohio', loaded));
-  expect(said({ 'English Language Arts': ccss, Mathematics: ccss, Science: ccss })).toEqual({ own: false, text: 'National sets stand in' });
-  expect(said({ 'English Language Arts': mine, Mathematics: [...mine, ...ccss], Science: mine })).toEqual({ own: true, text: 'Own set loaded' });
-  expect(said({ 'English Language Arts': mine, Mathematics: mine, Science: ccss })).toEqual({ own: true, text: 'Own ELA, Math loaded' });
+  expect(said({ 'English Language Arts': ccss, Mathematics: ccss, Science: ccss })).toEqual({
+    own: false,
+    text: 'National sets stand in',
+  });
+  expect(said({ 'English Language Arts': mine, Mathematics: [...mine, ...ccss], Science: mine })).toEqual({
+    own: true,
+    text: 'Own set loaded',
+  });
+  expect(said({ 'English Language Arts': mine, Mathematics: mine, Science: ccss })).toEqual({
+    own: true,
+    text: 'Own ELA, Math loaded',
+  });
   expect(said({ Mathematics: ccss, Science: ccss })).toEqual({ own: false, text: 'No ELA loaded yet' });
   const lafs = [{ ...own('Language Arts Florida Standards (LAFS)'), named: false }];
-  expect(said({ 'English Language Arts': lafs, Mathematics: ccss, Science: ccss })).toEqual({ own: false, text: 'Other ELA loaded' });
-  expect(said({ 'English Language Arts': lafs, Mathematics: mine, Science: ccss })).toEqual({ own: true, text: 'Own Math, other ELA' });
+  expect(said({ 'English Language Arts': lafs, Mathematics: ccss, Science: ccss })).toEqual({
+    own: false,
+    text: 'Other ELA loaded',
+  });
+  expect(said({ 'English Language Arts': lafs, Mathematics: mine, Science: ccss })).toEqual({
+    own: true,
+    text: 'Own Math, other ELA',
+  });
   expect(said({})).toEqual({ own: false, text: 'Nothing loaded yet' });
   expect(standingOf({ state: 'Ohio', abbreviation: 'OH', subjects: [] })).toBeUndefined();
 });

@@ -59,7 +59,10 @@ export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor, in
   if (insteadOf !== undefined) return `${facts}; not the set in force, which is called “${insteadOf}”`;
   if (standsInFor.length === 0) return facts;
   const states = standsInFor.filter((abbreviation) => abbreviation !== 'DC').length;
-  const named = [states === 1 ? '1 state' : states > 1 && `${states} states`, states < standsInFor.length && 'DC'].filter(Boolean);
+  const named = [
+    states === 1 ? '1 state' : states > 1 && `${states} states`,
+    states < standsInFor.length && 'DC',
+  ].filter(Boolean);
   return `${facts}; stands in for ${named.join(' and ')}`;
 }
 
@@ -78,8 +81,16 @@ export function standingOf({ subjects }: State): Standing | undefined {
   const names = (some: State['subjects']) => some.map(({ subject }) => SUBJECT_NAMES[subject]).join(', ');
   if (subjects.length === 0) return undefined;
   if (own.length === subjects.length) return { own: true, text: 'Own set loaded' };
-  if (own.length > 0) return { own: true, text: other.length > 0 ? `Own ${names(own)}, other ${names(other)}` : `Own ${names(own)} loaded` };
+  if (own.length > 0)
+    return {
+      own: true,
+      text: other.length > 0 ? `Own ${names(own)}, other ${names(other)}` : `Own ${names(own)} loaded`,
+    };
   if (other.length > 0) return { own: false, text: `Other ${names(other)} loaded` };
-  if (none.length > 0) return { own: false, text: none.length === subjects.length ? 'Nothing loaded yet' : `No ${names(none)} loaded yet` };
+  if (none.length > 0)
+    return {
+      own: false,
+      text: none.length === subjects.length ? 'Nothing loaded yet' : `No ${names(none)} loaded yet`,
+    };
   return { own: false, text: 'National sets stand in' };
 }

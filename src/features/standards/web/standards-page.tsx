@@ -25,8 +25,9 @@ export function StandardsPage() {
     <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
       <PageHeading title="Standards by state" />
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-        The framework in force for ELA, Math and Science in each state, and how it relates to the Common Core and to NGSS. Where a state’s own framework is not
-        loaded on this server, the national set stands in, and every plan says so.
+        The framework in force for ELA, Math and Science in each state, and how it relates to the Common Core and to
+        NGSS. Where a state’s own framework is not loaded on this server, the national set stands in, and every plan
+        says so.
       </p>
       {/* As high for each of its sentences, which all begin at the same place. */}
       <div className="mt-6 min-h-36 rounded-card border border-line bg-surface px-5 py-2 shadow-lift sm:min-h-22 sm:px-6 lg:min-h-0">
@@ -43,7 +44,8 @@ function Loaded({ coverage }: { coverage: Coverage }) {
   const reach = reachOf(coverage);
   return (
     <p className="py-2.5">
-      <strong className="font-semibold">{number(coverage.standards)} standards</strong> are loaded{reach && `: ${lower(reach.where)} ${reach.what}`}.{' '}
+      <strong className="font-semibold">{number(coverage.standards)} standards</strong> are loaded
+      {reach && `: ${lower(reach.where)} ${reach.what}`}.{' '}
       <a href="#held" className="font-medium whitespace-nowrap text-primary underline underline-offset-4">
         See which, and since when
       </a>
@@ -77,7 +79,14 @@ function States({ coverage }: { coverage: Coverage | undefined }) {
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Field label="Find your state" className="w-full max-w-sm">
-          <Input type="search" name="state" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="Ohio or OH" autoComplete="off" />
+          <Input
+            type="search"
+            name="state"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="Ohio or OH"
+            autoComplete="off"
+          />
         </Field>
         <p role="status" className="pb-2.5 text-[0.9375rem] text-ink-soft">
           {shown.length === states.length ? '50 states and DC' : `${shown.length} of ${states.length} shown`}
@@ -88,7 +97,12 @@ function States({ coverage }: { coverage: Coverage | undefined }) {
         {shown.length === 0 && <p className="border-t border-line py-5">No state is called “{typed.trim()}”.</p>}
         <ul>
           {shown.map((state) => (
-            <StateCoverage key={state.state} row={state} known={coverage !== undefined} open={shown.length <= OPEN_AT_MOST} />
+            <StateCoverage
+              key={state.state}
+              row={state}
+              known={coverage !== undefined}
+              open={shown.length <= OPEN_AT_MOST}
+            />
           ))}
         </ul>
       </div>
@@ -104,14 +118,19 @@ function Reading() {
       </h2>
       <div className="mt-4 space-y-3 text-ink-soft">
         <p>
-          Coverage of US standards is counted in different ways: all 50 states for ELA, Math and Science, grades K-12; 49 US states plus DC; 50 jurisdictions.
-          What is loaded here is not a slogan: it is what this server holds today.
+          Coverage of US standards is counted in different ways: all 50 states for ELA, Math and Science, grades K-12;
+          49 US states plus DC; 50 jurisdictions. What is loaded here is not a slogan: it is what this server holds
+          today.
         </p>
         <p>
-          A state that adopted the Common Core or NGSS may have added to it. “Built on” means that the state started there and has revised it since. These notes
-          are our reading of public records; your state’s own department decides.
+          A state that adopted the Common Core or NGSS may have added to it. “Built on” means that the state started
+          there and has revised it since. These notes are our reading of public records; your state’s own department
+          decides.
         </p>
-        <p>Codes and grades are official. Statements of the national sets are our own summaries, marked as such; the official text is at its publisher’s.</p>
+        <p>
+          Codes and grades are official. Statements of the national sets are our own summaries, marked as such; the
+          official text is at its publisher’s.
+        </p>
       </div>
     </section>
   );

@@ -14,10 +14,18 @@ export async function readWorkbook(files: readonly Unpacked[], known: Known): Pr
   const named = (name: string) => sheets.find((sheet) => plain(sheet.name) === name);
   const items = named('cfitem') ?? named('cfitems');
   if (items)
-    return readOpenSalt({ items, document: named('cfdoc') ?? named('cfdocument'), associations: named('cfassociation') ?? named('cfassociations') }, known);
+    return readOpenSalt(
+      {
+        items,
+        document: named('cfdoc') ?? named('cfdocument'),
+        associations: named('cfassociation') ?? named('cfassociations'),
+      },
+      known,
+    );
   const tables: Sheet[] = [];
   for (const sheet of sheets) if (await startsTable(sheet)) tables.push(sheet);
-  if (tables.length === 0) throw new FileFault('is an Excel workbook in which no sheet has a column “code” and a column “statement”.');
+  if (tables.length === 0)
+    throw new FileFault('is an Excel workbook in which no sheet has a column “code” and a column “statement”.');
   const frameworks: PublishedFramework[] = [];
   for (const sheet of tables) {
     // Sheets of one workbook are frameworks of their own, such as one for each subject.

@@ -13,8 +13,21 @@ const read = (bytes: Uint8Array): Promise<PublishedFramework[]> =>
   readFrameworks('book.xlsx', inChunks(bytes), { key: 'book', title: 'Ohio Mathematics', shelf: new TextShelf() });
 const draft = (published: PublishedFramework | undefined) => {
   if (!published) throw new Error('one framework was expected');
-  const { draft, report } = draftFramework(published, { jurisdictions: ['Ohio'], today: '2026-03-04', fingerprint: 'f' });
-  return { ...draft, report, standards: [...draft.standards].map(({ code, statement, grades, parentKey }) => [code, statement, grades.join(' '), parentKey]) };
+  const { draft, report } = draftFramework(published, {
+    jurisdictions: ['Ohio'],
+    today: '2026-03-04',
+    fingerprint: 'f',
+  });
+  return {
+    ...draft,
+    report,
+    standards: [...draft.standards].map(({ code, statement, grades, parentKey }) => [
+      code,
+      statement,
+      grades.join(' '),
+      parentKey,
+    ]),
+  };
 };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -26,7 +39,11 @@ const inline = (rows: readonly (readonly string[])[]) =>
       (cells, row) =>
         `<row r="${row + 1}">${cells
           .map((text, at) =>
-            text === '' ? '' : text.startsWith('<') ? text : `<c r="${column(at)}${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
+            text === ''
+              ? ''
+              : text.startsWith('<')
+                ? text
+                : `<c r="${column(at)}${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
           )
           .join('')}</row>`,
     )
@@ -35,7 +52,10 @@ function workbook(sheets: Readonly<Record<string, string>>, extra: Zippable = {}
   const names = Object.keys(sheets);
   return zipSync({
     ...Object.fromEntries(
-      names.map((name, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(`<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`)]),
+      names.map((name, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        strToU8(`<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`),
+      ]),
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships>${names.map((_, index) => `<Relationship Id="rId${index + 1}" Target="${index === 0 ? '/xl/' : ''}worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
@@ -62,7 +82,12 @@ describe('a table in a workbook', () => {
       ['<c r="A3"><v>2.1000000000000001</v></c>', '<c r="C3" t="s"><v>1</v></c>', '<c r="D3" s="2"><v>45359</v></c>'],
       ['<c r="A4" s="1"><v>7</v></c>', '', 'Count_x000D_ up &amp; down.', '<c r="D4" t="str"><f>"K"</f><v>K</v></c>'],
       ['', '', '<c r="C5" t="e"><v>#REF!</v></c>', '<c r="D5" t="b"><v>1</v></c>'],
-      ['<c t="inlineStr"><is><t>M.9</t></is></c>', '', '<c r="C6" t="inlineStr"><is><t>Halve.</t></is></c>', '<c r="D6"><v>4</v></c>'],
+      [
+        '<c t="inlineStr"><is><t>M.9</t></is></c>',
+        '',
+        '<c r="C6" t="inlineStr"><is><t>Halve.</t></is></c>',
+        '<c r="D6"><v>4</v></c>',
+      ],
     ];
     const found = draft((await read(workbook({ Remarks: inline([['Read me']]), Standards: inline(sheet) }, parts)))[0]);
     expect(found.standards).toEqual([
@@ -78,7 +103,9 @@ describe('a table in a workbook', () => {
       ['code', 'statement', 'grades'],
       ['M.1', 'Add.', '<c r="C2" s="3"><v>43897</v></c>'],
     ]);
-    expect(draft((await read(workbook({ A: rows }, parts, '<workbookPr date1904="1"/>')))[0]).standards).toEqual([['M.1', 'Add.', '3 4 5 6 7 8', null]]);
+    expect(draft((await read(workbook({ A: rows }, parts, '<workbookPr date1904="1"/>')))[0]).standards).toEqual([
+      ['M.1', 'Add.', '3 4 5 6 7 8', null],
+    ]);
   });
 
   it('may stand in several sheets, each a framework of its own', async () => {
@@ -105,7 +132,8 @@ describe('OpenSALT’s workbook', () => {
     ['a', 'Fractions', 'NF', '1', '3,4', 'Domain'],
     ['b', 'Halve a **whole**.', 'NF.1', '1.1', '<c r="E3"><v>3</v></c>', 'Standard'],
   ]);
-  const of = (associations: Record<string, string>) => read(workbook({ 'CF Doc': doc, 'CF Item': items, ...associations }));
+  const of = (associations: Record<string, string>) =>
+    read(workbook({ 'CF Doc': doc, 'CF Item': items, ...associations }));
 
   it.each<[string, Record<string, string>, string | null]>([
     ['hangs its rows by their outline numbers', {}, 'a'],
@@ -123,14 +151,24 @@ describe('OpenSALT’s workbook', () => {
     ],
   ])('%s', async (_, associations, parent) => {
     const found = draft((await of(associations))[0]);
-    expect(found).toMatchObject({ key: 'doc', title: 'Learning Standards 2017', jurisdiction: 'Ohio', edition: '2017', withdrawn: 'Deprecated', headings: 1 });
+    expect(found).toMatchObject({
+      key: 'doc',
+      title: 'Learning Standards 2017',
+      jurisdiction: 'Ohio',
+      edition: '2017',
+      withdrawn: 'Deprecated',
+      headings: 1,
+    });
     expect(found.standards.find(([code]) => code === 'NF.1')).toEqual(['NF.1', 'Halve a whole.', '3', parent]);
   });
 });
 
 describe('what cannot be read', () => {
   const book = workbook({
-    A: inline([['code', 'statement', 'grades'], ...Array.from({ length: 40 }, (_, n) => [`M.${n}`, `Do ${n} and ${Math.sin(n)}.`, '4'])]),
+    A: inline([
+      ['code', 'statement', 'grades'],
+      ...Array.from({ length: 40 }, (_, n) => [`M.${n}`, `Do ${n} and ${Math.sin(n)}.`, '4']),
+    ]),
   });
   const refused = (bytes: Uint8Array) =>
     read(bytes).then(
@@ -140,7 +178,9 @@ describe('what cannot be read', () => {
 
   it('a workbook that was cut off anywhere', async () => {
     for (let length = 60; length < book.length; length += 91)
-      expect(await refused(book.subarray(0, length)), String(length)).toBe('book.xlsx ends in the middle: it was cut off. Please download it again.');
+      expect(await refused(book.subarray(0, length)), String(length)).toBe(
+        'book.xlsx ends in the middle: it was cut off. Please download it again.',
+      );
   });
 
   it('a password, the old kind, no table, no standards, too much', async () => {
@@ -153,15 +193,23 @@ describe('what cannot be read', () => {
     expect(await refused(workbook({ A: inline([['name', 'age']]) }))).toBe(
       'book.xlsx is an Excel workbook in which no sheet has a column “code” and a column “statement”.',
     );
-    expect(await refused(zipSync({ 'letter.docx': strToU8('x') }))).toBe('book.xlsx is an archive that holds no file of standards.');
+    expect(await refused(zipSync({ 'letter.docx': strToU8('x') }))).toBe(
+      'book.xlsx is an archive that holds no file of standards.',
+    );
     const bomb = strToU8(`{"CFItems": [${' '.repeat(30_000_000)}]}`);
-    expect(await refused(zipSync({ 'package.json': bomb }))).toBe('book.xlsx unpacks to far more than a file of standards holds: it is not one.');
-    expect(await refused(gzipSync(bomb))).toBe('book.xlsx unpacks to far more than a file of standards holds: it is not one.');
+    expect(await refused(zipSync({ 'package.json': bomb }))).toBe(
+      'book.xlsx unpacks to far more than a file of standards holds: it is not one.',
+    );
+    expect(await refused(gzipSync(bomb))).toBe(
+      'book.xlsx unpacks to far more than a file of standards holds: it is not one.',
+    );
     expect(await refused(gzipSync(gzipSync(gzipSync(gzipSync(gzipSync(strToU8('{}')))))))).toBe(
       'book.xlsx is packed again and again: it is not a file of standards.',
     );
     const damaged = Uint8Array.from(book);
     damaged.fill(0xff, 60, 90);
-    expect(await refused(damaged)).toMatch(/^book\.xlsx (is a packed file that is damaged or protected by a password|ends in the middle|is not sound XML)/);
+    expect(await refused(damaged)).toMatch(
+      /^book\.xlsx (is a packed file that is damaged or protected by a password|ends in the middle|is not sound XML)/,
+    );
   });
 });

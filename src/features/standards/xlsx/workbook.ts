@@ -29,10 +29,17 @@ export async function sheetsOf(files: readonly Unpacked[]): Promise<Sheet[]> {
   const records = async (name: string, elements: readonly string[]): Promise<XmlElement[]> => {
     const found: XmlElement[] = [];
     const file = pathOf.get(name);
-    if (file !== undefined) for await (const record of xmlRecords(createReadStream(file), new Set(elements), { trim: false })) found.push(record);
+    if (file !== undefined)
+      for await (const record of xmlRecords(createReadStream(file), new Set(elements), { trim: false }))
+        found.push(record);
     return found;
   };
-  const targets = new Map((await records('xl/_rels/workbook.xml.rels', ['Relationship'])).map(({ attributes }) => [attributes.Id, attributes.Target ?? '']));
+  const targets = new Map(
+    (await records('xl/_rels/workbook.xml.rels', ['Relationship'])).map(({ attributes }) => [
+      attributes.Id,
+      attributes.Target ?? '',
+    ]),
+  );
   const book = await records('xl/workbook.xml', ['sheet', 'workbookPr']);
   const since1904 = /^(1|true)$/.test(book.find(({ name }) => name === 'workbookPr')?.attributes.date1904 ?? '');
   const strings = await sharedStrings(pathOf.get('xl/sharedStrings.xml'));
@@ -45,7 +52,9 @@ export async function sheetsOf(files: readonly Unpacked[]): Promise<Sheet[]> {
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type === 'e') return '';
     if (type !== 'n') return unescaped(value);
-    return dates.has(Number(style ?? Number.NaN)) && value !== '' ? dayOf(Number(value), since1904 ? DAY_ZERO_1904 : DAY_ZERO) : plainNumber(value);
+    return dates.has(Number(style ?? Number.NaN)) && value !== ''
+      ? dayOf(Number(value), since1904 ? DAY_ZERO_1904 : DAY_ZERO)
+      : plainNumber(value);
   };
   return book
     .filter(({ name }) => name === 'sheet')
@@ -66,7 +75,8 @@ async function* rowsOf(file: string, textOfCell: (cell: XmlElement) => string): 
       if (cell.name !== 'c') continue;
       // Empty cells are not written; a cell without a place follows the one before.
       const column = columnOf(cell.attributes.r) ?? cells.length;
-      if (column >= MOST_COLUMNS) throw new FileFault('is not a sound Excel workbook: a cell lies beyond its last column.');
+      if (column >= MOST_COLUMNS)
+        throw new FileFault('is not a sound Excel workbook: a cell lies beyond its last column.');
       while (cells.length <= column) cells.push('');
       cells[column] = textOfCell(cell);
     }
@@ -88,7 +98,8 @@ async function mergedDown(file: string): Promise<{ column: number; from: number;
     const [, first, from, last, to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(attributes.ref ?? '') ?? [];
     const column = columnOf(first);
     // Across columns it is a title, not a value of each.
-    if (column !== undefined && first === last && found.length < MOST_MERGED) found.push({ column, from: Number(from), to: Number(to), text: '' });
+    if (column !== undefined && first === last && found.length < MOST_MERGED)
+      found.push({ column, from: Number(from), to: Number(to), text: '' });
   }
   return found;
 }
@@ -96,7 +107,9 @@ async function mergedDown(file: string): Promise<{ column: number; from: number;
 /** "B2" → 1 */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/i.exec(place ?? '')?.[0].toUpperCase();
-  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 async function sharedStrings(file: string | undefined): Promise<string[]> {
@@ -106,7 +119,10 @@ async function sharedStrings(file: string | undefined): Promise<string[]> {
   for await (const record of xmlRecords(createReadStream(file), new Set(['si']), { trim: false })) {
     const text = textOfRuns(record);
     characters += text.length;
-    if (characters > MOST_CHARACTERS) throw new FileFault('holds more text than an Excel workbook of standards: save its sheet as CSV and import that.');
+    if (characters > MOST_CHARACTERS)
+      throw new FileFault(
+        'holds more text than an Excel workbook of standards: save its sheet as CSV and import that.',
+      );
     strings.push(text);
   }
   return strings;
@@ -114,20 +130,32 @@ async function sharedStrings(file: string | undefined): Promise<string[]> {
 
 /** The text of a cell whose parts may be set in several styles; readings above Japanese words are left out. */
 const textOfRuns = (element: XmlElement | undefined): string =>
-  unescaped((element?.children ?? []).map((part) => (part.name === 't' ? part.text : part.name === 'r' ? (child(part, 't')?.text ?? '') : '')).join(''));
+  unescaped(
+    (element?.children ?? [])
+      .map((part) => (part.name === 't' ? part.text : part.name === 'r' ? (child(part, 't')?.text ?? '') : ''))
+      .join(''),
+  );
 
-const child = (element: XmlElement, name: string): XmlElement | undefined => element.children.find((each) => each.name === name);
+const child = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((each) => each.name === name);
 
 /** "_x000D_" is how a workbook writes what XML cannot hold. */
-const unescaped = (text: string): string => text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** "2.1000000000000001" → "2.1", as the sheet shows it. */
 const plainNumber = (value: string): string =>
-  /^-?\d*\.\d{10,}$|e/i.test(value) && Number.isFinite(Number(value)) ? String(Number(Number(value).toPrecision(12))) : value;
+  /^-?\d*\.\d{10,}$|e/i.test(value) && Number.isFinite(Number(value))
+    ? String(Number(Number(value).toPrecision(12)))
+    : value;
 
 /** Which cell styles show a number as a day. */
 function dateStyles(styles: readonly XmlElement[]): ReadonlySet<number> {
-  const custom = new Map(styles.filter(({ name }) => name === 'numFmt').map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']));
+  const custom = new Map(
+    styles
+      .filter(({ name }) => name === 'numFmt')
+      .map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']),
+  );
   const isDate = (id: string | undefined): boolean => {
     const builtIn = Number(id);
     const code = custom.get(id)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');

@@ -14,7 +14,8 @@ export interface AcceptDeps {
   ownerOf(teamId: string): Promise<string | undefined>;
 }
 
-const UNKNOWN = 'This invitation link is not known. Please open the whole link from the mail, or ask for a new invitation.';
+const UNKNOWN =
+  'This invitation link is not known. Please open the whole link from the mail, or ask for a new invitation.';
 // Read by people who are logged in and by people who are not; the button below it knows which.
 const USED = 'This invitation has already been accepted. If it was you, your team is on the Team page.';
 const CANCELLED = 'This invitation was cancelled. Please ask the person who invited you.';
@@ -28,7 +29,10 @@ export interface OpenInvitation {
 }
 
 /** @throws Problem not-found for an unknown token, conflict for one that can no longer be used */
-export async function openInvitation({ invitations, now, standingOf, ownerOf }: AcceptDeps, token: string): Promise<OpenInvitation> {
+export async function openInvitation(
+  { invitations, now, standingOf, ownerOf }: AcceptDeps,
+  token: string,
+): Promise<OpenInvitation> {
   const found = await invitations.find(sha256(token));
   if (!found) throw new Problem('not-found', UNKNOWN);
   const { invitation, team } = found;
@@ -37,15 +41,24 @@ export async function openInvitation({ invitations, now, standingOf, ownerOf }: 
   if (invitation.expiresAt <= now()) throw new Problem('conflict', EXPIRED);
   const ownerId = await ownerOf(team.id);
   const standing = ownerId === undefined ? undefined : await standingOf(ownerId);
-  if (!standing?.active) throw new Problem('conflict', `The plan of the team “${team.name}” has ended. Please ask the person who invited you.`);
+  if (!standing?.active)
+    throw new Problem(
+      'conflict',
+      `The plan of the team “${team.name}” has ended. Please ask the person who invited you.`,
+    );
   return { invitation, team, standing };
 }
 
 /** @throws Problem: as openInvitation, forbidden for another address, conflict for whoever has a team, limit-reached without a free seat */
-export async function acceptInvitation(deps: AcceptDeps, account: { id: string; email: string }, token: string): Promise<void> {
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  account: { id: string; email: string },
+  token: string,
+): Promise<void> {
   const found = await deps.invitations.find(sha256(token));
   // A second click on the button is not an error.
-  if (found?.invitation.acceptedBy === account.id && (await deps.standingOf(account.id))?.team.id === found.team.id) return;
+  if (found?.invitation.acceptedBy === account.id && (await deps.standingOf(account.id))?.team.id === found.team.id)
+    return;
   const { invitation, team, standing } = await openInvitation(deps, token);
   if (emailKey(account.email) !== invitation.addressKey)
     throw new Problem(
@@ -55,8 +68,13 @@ export async function acceptInvitation(deps: AcceptDeps, account: { id: string; 
   const own = await deps.standingOf(account.id);
   if (own) throw new Problem('conflict', inTeam(own.team, team));
   const outcome = await deps.invitations.accept(invitation, account.id, deps.now(), standing.seats);
-  if (outcome === 'full') throw new Problem('limit-reached', `The team “${team.name}” has no free seat any more. Please ask the person who invited you.`);
-  if (outcome === 'gone') throw new Problem('conflict', 'This invitation is no longer open. Please ask the person who invited you.');
+  if (outcome === 'full')
+    throw new Problem(
+      'limit-reached',
+      `The team “${team.name}” has no free seat any more. Please ask the person who invited you.`,
+    );
+  if (outcome === 'gone')
+    throw new Problem('conflict', 'This invitation is no longer open. Please ask the person who invited you.');
   if (outcome === 'in-a-team') throw new Problem('conflict', inTeam((await deps.standingOf(account.id))?.team, team));
 }
 

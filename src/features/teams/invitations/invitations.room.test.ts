@@ -18,7 +18,11 @@ describe('an invitation', () => {
     expect(token).toBe(await tokenFor(owner, 'Ben.Lee@school.example'));
     expect(await call('GET', `/team/invitations/token/${token}`)).toMatchObject({
       status: 200,
-      body: { invitation: { email: 'Ben.Lee@school.example', token }, team: { name: 'Oak School', tier: 'team' }, invitedBy: 'Ada Reyes' },
+      body: {
+        invitation: { email: 'Ben.Lee@school.example', token },
+        team: { name: 'Oak School', tier: 'team' },
+        invitedBy: 'Ada Reyes',
+      },
     });
     expect((await accept(undefined, token)).status).toBe(401);
 
@@ -29,7 +33,9 @@ describe('an invitation', () => {
     expect(await tierOf(ben)).toBe('team');
     const seen = await team(ben);
     expect(seen).toMatchObject({ isOwner: false, invitations: [], seats: { taken: 2, total: 8 } });
-    expect(seen.members.map((member: { role: string; user: { email: string } }) => [member.role, member.user.email])).toEqual([
+    expect(
+      seen.members.map((member: { role: string; user: { email: string } }) => [member.role, member.user.email]),
+    ).toEqual([
       ['owner', owner.email],
       ['member', ben.email],
     ]);
@@ -49,15 +55,26 @@ describe('an invitation', () => {
     const busy = other.others[0] as Person;
     await invite(owner, busy.email);
     const inTeam = await accept(busy, await tokenFor(owner, busy.email));
-    expect(inTeam).toMatchObject({ status: 409, body: { message: expect.stringContaining('You already belong to the team “Oak School”') } });
+    expect(inTeam).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('You already belong to the team “Oak School”') },
+    });
 
-    expect(await accept(await oak.house.signIn(), 'x'.repeat(43))).toMatchObject({ status: 404, body: { message: expect.stringContaining('not known') } });
+    expect(await accept(await oak.house.signIn(), 'x'.repeat(43))).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('not known') },
+    });
     expect((await call('GET', '/team/invitations/token/%F0%9F%92%A3')).status).toBe(404);
 
     const cara = await oak.house.signIn({ email: address });
     later(7.01);
-    expect(await accept(cara, token)).toMatchObject({ status: 409, body: { message: expect.stringContaining('expired') } });
-    expect((await team(owner)).invitations.find((each: { email: string }) => each.email === address)).toMatchObject({ expired: true });
+    expect(await accept(cara, token)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('expired') },
+    });
+    expect((await team(owner)).invitations.find((each: { email: string }) => each.email === address)).toMatchObject({
+      expired: true,
+    });
     const id = (await team(owner)).invitations.find((each: { email: string }) => each.email === address).id;
     expect((await call('POST', `/team/invitations/${id}/resend`, owner)).status).toBe(200);
     expect(await tokenFor(owner, address)).toBe(token);
@@ -68,7 +85,10 @@ describe('an invitation', () => {
     expect((await call('DELETE', `/team/invitations/${id}`, other.owner)).status).toBe(404);
     expect((await call('DELETE', `/team/invitations/${id}`, owner)).status).toBe(200);
     expect((await call('DELETE', `/team/invitations/${id}`, owner)).status).toBe(404);
-    expect(await accept(cara, token)).toMatchObject({ status: 409, body: { message: expect.stringContaining('cancelled') } });
+    expect(await accept(cara, token)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('cancelled') },
+    });
     expect((await call('POST', `/team/invitations/${id}/resend`, owner)).status).toBe(404);
 
     await invite(owner, address);
@@ -106,13 +126,19 @@ describe('an invitation', () => {
 
   it('is not for oneself, a member, or the same address twice', async () => {
     const { owner, others } = await teamOf(1);
-    expect(await invite(owner, owner.email.toUpperCase())).toMatchObject({ status: 400, body: { message: expect.stringContaining('your own address') } });
+    expect(await invite(owner, owner.email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('your own address') },
+    });
     expect(await invite(owner, (others[0] as Person).email.toUpperCase())).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('in your team already') },
     });
     expect((await invite(owner, "o'brien+team@school.example")).status).toBe(200);
-    expect(await invite(owner, "O'Brien+Team@SCHOOL.example")).toMatchObject({ status: 409, body: { message: expect.stringContaining('open invitation') } });
+    expect(await invite(owner, "O'Brien+Team@SCHOOL.example")).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('open invitation') },
+    });
     expect((await invite(others[0] as Person, 'x@school.example')).status).toBe(403);
     expect((await call('POST', '/team/invite', undefined, { email: 'x@school.example' })).status).toBe(401);
   });
@@ -153,7 +179,10 @@ describe('an invitation', () => {
 it('its mail holds no link or line break of whoever invites', async () => {
   const owner = await oak.house.signIn({ tier: 'team' });
   await store().create('Oak School', [owner.id], oak.house.clock.now());
-  const renamed = await call('PATCH', '/account', owner, { firstName: 'You have won\n\nGo to', lastName: 'http://evil.example/win' });
+  const renamed = await call('PATCH', '/account', owner, {
+    firstName: 'You have won\n\nGo to',
+    lastName: 'http://evil.example/win',
+  });
   expect(renamed.body.firstName).toBe('You have won Go to');
   expect((await invite(owner, 'won@school.example')).status).toBe(200);
   const mail = await mailTo('won@school.example');
@@ -165,13 +194,16 @@ it('goes to one address five times an hour at most, however often it is cancelle
   const limited = await openTestApp({ limitAttempts: true });
   const owner = await limited.signIn({ tier: 'team' });
   await teamStore(limited.parts.db).create('Oak School', [owner.id], limited.clock.now());
-  const send = async () => (await limited.post('/api/team/invite', { email: 'flood@school.example' }, owner.headers)).status;
+  const send = async () =>
+    (await limited.post('/api/team/invite', { email: 'flood@school.example' }, owner.headers)).status;
   const open = async () => (await (await limited.get('/api/team', owner.headers)).json()).invitations[0]?.id;
   for (let i = 0; i < 3; i++) {
     expect(await send()).toBe(200);
-    if (i < 2) await limited.app.request(`/api/team/invitations/${await open()}`, { method: 'DELETE', headers: owner.headers });
+    if (i < 2)
+      await limited.app.request(`/api/team/invitations/${await open()}`, { method: 'DELETE', headers: owner.headers });
   }
-  const again = async () => (await limited.post(`/api/team/invitations/${await open()}/resend`, {}, owner.headers)).status;
+  const again = async () =>
+    (await limited.post(`/api/team/invitations/${await open()}/resend`, {}, owner.headers)).status;
   expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
   expect((await limited.post('/api/team/invite', { email: 'other@school.example' }, owner.headers)).status).toBe(200);
   expect((await limited.outbox.list()).filter(({ to }) => to === 'flood@school.example')).toHaveLength(5);

@@ -30,10 +30,18 @@ export interface Inviter {
 }
 
 /** @param memberEmails of everybody in the team @throws Problem bad-request, conflict, limit-reached; unavailable if the mail could not be sent */
-export async function inviteTeacher(deps: InviteDeps, inviter: Inviter, standing: Standing, memberEmails: readonly string[], email: string): Promise<void> {
+export async function inviteTeacher(
+  deps: InviteDeps,
+  inviter: Inviter,
+  standing: Standing,
+  memberEmails: readonly string[],
+  email: string,
+): Promise<void> {
   const key = emailKey(email);
-  if (key === emailKey(inviter.email)) throw new Problem('bad-request', 'This is your own address. You are in the team already.');
-  if (memberEmails.some((each) => emailKey(each) === key)) throw new Problem('conflict', `${email} is in your team already.`);
+  if (key === emailKey(inviter.email))
+    throw new Problem('bad-request', 'This is your own address. You are in the team already.');
+  if (memberEmails.some((each) => emailKey(each) === key))
+    throw new Problem('conflict', `${email} is in your team already.`);
   await deps.countMail(inviter.id, key);
   const id = randomUUID();
   const token = deps.tokenOf(id);
@@ -51,36 +59,59 @@ export async function inviteTeacher(deps: InviteDeps, inviter: Inviter, standing
     },
     standing.seats,
   );
-  if (outcome === 'open-already') throw new Problem('conflict', `There is an open invitation for ${email} already. You can send it again, or cancel it.`);
+  if (outcome === 'open-already')
+    throw new Problem(
+      'conflict',
+      `There is an open invitation for ${email} already. You can send it again, or cancel it.`,
+    );
   if (outcome === 'full') throw new Problem('limit-reached', fullSentence(standing));
   await send(deps, inviter, standing, email, token);
 }
 
 /** The same link, open for another seven days. @throws Problem not-found, limit-reached, unavailable */
-export async function resendInvitation(deps: InviteDeps, inviter: Inviter, standing: Standing, id: string): Promise<void> {
+export async function resendInvitation(
+  deps: InviteDeps,
+  inviter: Inviter,
+  standing: Standing,
+  id: string,
+): Promise<void> {
   const token = deps.tokenOf(id);
   const now = deps.now();
   const change = { tokenHash: sha256(token), expiresAt: expiryFrom(now), now };
   const renewed = await deps.invitations.renew(id, standing.team.id, change, standing.seats);
-  if (renewed === 'gone') throw new Problem('not-found', 'This invitation is no longer open: it was accepted or cancelled.');
+  if (renewed === 'gone')
+    throw new Problem('not-found', 'This invitation is no longer open: it was accepted or cancelled.');
   if (renewed === 'full') throw new Problem('limit-reached', fullSentence(standing));
   await deps.countMail(inviter.id, renewed.addressKey);
   await send(deps, inviter, standing, renewed.email, token);
 }
 
-async function send({ mailer, linkOf }: InviteDeps, inviter: Inviter, { team }: Standing, to: string, token: string): Promise<void> {
+async function send(
+  { mailer, linkOf }: InviteDeps,
+  inviter: Inviter,
+  { team }: Standing,
+  to: string,
+  token: string,
+): Promise<void> {
   const named = nameOf(inviter);
   // A mail program would make a link of it, and nobody is to send strangers elsewhere with a name.
   const name = holdsWebAddress(named) ? inviter.email : named;
   try {
-    await mailer.send(invitationMail({ to, teamName: team.name, inviter: { name, email: inviter.email }, link: linkOf(token) }));
+    await mailer.send(
+      invitationMail({ to, teamName: team.name, inviter: { name, email: inviter.email }, link: linkOf(token) }),
+    );
   } catch (error) {
-    throw new Problem('unavailable', `The invitation for ${to} is kept, but its mail could not be sent. Copy its link, or send it again later.`, error);
+    throw new Problem(
+      'unavailable',
+      `The invitation for ${to} is kept, but its mail could not be sent. Copy its link, or send it again later.`,
+      error,
+    );
   }
 }
 
 /** "Ana Lee", or the address of whoever gave no name. */
-export const nameOf = ({ firstName, lastName, email }: Omit<Inviter, 'id'>): string => `${firstName} ${lastName}`.trim() || email;
+export const nameOf = ({ firstName, lastName, email }: Omit<Inviter, 'id'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 

@@ -22,7 +22,9 @@ export const invitationStore = (db: Db) => ({
     db.transaction(async (tx) => {
       const { teamId, addressKey, createdAt: now } = invitation;
       await lockTeam(tx, teamId);
-      await tx.delete(teamInvitation).where(and(eq(teamInvitation.teamId, teamId), lt(teamInvitation.expiresAt, new Date(now.getTime() - KEEP_MS))));
+      await tx
+        .delete(teamInvitation)
+        .where(and(eq(teamInvitation.teamId, teamId), lt(teamInvitation.expiresAt, new Date(now.getTime() - KEEP_MS))));
       const [before] = await tx
         .select()
         .from(teamInvitation)
@@ -36,7 +38,12 @@ export const invitationStore = (db: Db) => ({
     }),
 
   /** Opens it for longer; one that had expired needs a free seat again. */
-  renew: (id: string, teamId: string, change: { tokenHash: string; expiresAt: Date; now: Date }, seats: number | null): Promise<Renewed> =>
+  renew: (
+    id: string,
+    teamId: string,
+    change: { tokenHash: string; expiresAt: Date; now: Date },
+    seats: number | null,
+  ): Promise<Renewed> =>
     db.transaction(async (tx) => {
       await lockTeam(tx, teamId);
       const [found] = await tx
@@ -65,7 +72,11 @@ export const invitationStore = (db: Db) => ({
 
   /** Neither accepted nor cancelled, the oldest first; expired ones among them. */
   unanswered: (teamId: string): Promise<Invitation[]> =>
-    db.select().from(teamInvitation).where(unanswered(teamId)).orderBy(asc(teamInvitation.createdAt), asc(teamInvitation.id)),
+    db
+      .select()
+      .from(teamInvitation)
+      .where(unanswered(teamId))
+      .orderBy(asc(teamInvitation.createdAt), asc(teamInvitation.id)),
 
   async find(tokenHash: string): Promise<{ invitation: Invitation; team: { id: string; name: string } } | undefined> {
     const [row] = await db
@@ -91,7 +102,11 @@ export const invitationStore = (db: Db) => ({
       if (!open) return 'gone';
       const [members] = await tx.select({ n: count() }).from(teamMember).where(eq(teamMember.teamId, teamId));
       if (seats !== null && (members?.n ?? 0) >= seats) return 'full';
-      const joined = await tx.insert(teamMember).values({ accountId, teamId, role: 'member', joinedAt: now }).onConflictDoNothing().returning();
+      const joined = await tx
+        .insert(teamMember)
+        .values({ accountId, teamId, role: 'member', joinedAt: now })
+        .onConflictDoNothing()
+        .returning();
       if (joined.length === 0) return 'in-a-team';
       await tx.update(teamInvitation).set({ acceptedAt: now, acceptedBy: accountId }).where(eq(teamInvitation.id, id));
       await forgetDeparture(tx, accountId);
@@ -101,11 +116,14 @@ export const invitationStore = (db: Db) => ({
   /** For an account that goes for good: what names it. */
   async forget(accountId: string, addressKey: string | undefined): Promise<void> {
     const theirs = eq(teamInvitation.acceptedBy, accountId);
-    await db.delete(teamInvitation).where(addressKey === undefined ? theirs : or(theirs, eq(teamInvitation.addressKey, addressKey)));
+    await db
+      .delete(teamInvitation)
+      .where(addressKey === undefined ? theirs : or(theirs, eq(teamInvitation.addressKey, addressKey)));
   },
 });
 
-const unanswered = (teamId: string) => and(eq(teamInvitation.teamId, teamId), isNull(teamInvitation.acceptedAt), isNull(teamInvitation.cancelledAt));
+const unanswered = (teamId: string) =>
+  and(eq(teamInvitation.teamId, teamId), isNull(teamInvitation.acceptedAt), isNull(teamInvitation.cancelledAt));
 
 /** @param except an invitation that is not counted */
 async function seatsTaken(db: Pick<Db, 'select'>, teamId: string, now: Date, except?: string): Promise<number> {
@@ -113,6 +131,8 @@ async function seatsTaken(db: Pick<Db, 'select'>, teamId: string, now: Date, exc
   const [open] = await db
     .select({ n: count() })
     .from(teamInvitation)
-    .where(and(unanswered(teamId), gt(teamInvitation.expiresAt, now), except ? ne(teamInvitation.id, except) : undefined));
+    .where(
+      and(unanswered(teamId), gt(teamInvitation.expiresAt, now), except ? ne(teamInvitation.id, except) : undefined),
+    );
   return (members?.n ?? 0) + (open?.n ?? 0);
 }

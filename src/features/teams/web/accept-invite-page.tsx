@@ -37,9 +37,19 @@ export function AcceptInvitePage() {
       </AuthLayout>
     );
   }
-  if (invitation.isError) return <InvitationError sentence={sentenceOf(invitation.error, 'Failed to fetch invitation')} signedIn={user != null} />;
+  if (invitation.isError)
+    return (
+      <InvitationError sentence={sentenceOf(invitation.error, 'Failed to fetch invitation')} signedIn={user != null} />
+    );
   if (!user) return <ToLogin token={token} />;
-  return <Details view={invitation.data} token={token} user={user} onAccepted={() => setAccepted(invitation.data.team.name)} />;
+  return (
+    <Details
+      view={invitation.data}
+      token={token}
+      user={user}
+      onAccepted={() => setAccepted(invitation.data.team.name)}
+    />
+  );
 }
 
 /** Signing up leads through a mail and another tab, so the invitation is kept until it is seen again. */
@@ -64,7 +74,10 @@ function Details({
   const [failure, setFailure] = useState<string>();
   const isTheirs = emailKey(user.email) === emailKey(invitation.email);
   // Whoever has to leave another team first is led back to it afterwards.
-  useEffect(() => (isTheirs && yourTeam !== null ? keepInvitation(token) : forgetInvitation()), [isTheirs, yourTeam, token]);
+  useEffect(
+    () => (isTheirs && yourTeam !== null ? keepInvitation(token) : forgetInvitation()),
+    [isTheirs, yourTeam, token],
+  );
 
   const accept = async () => {
     setBusy(true);
@@ -103,7 +116,8 @@ function Details({
       ) : (
         <>
           <p className="mt-6 text-[0.9375rem] text-ink-soft">
-            You share one library: every lesson that you save is there for the team. Your lessons stay yours; if you leave, they leave with you.
+            You share one library: every lesson that you save is there for the team. Your lessons stay yours; if you
+            leave, they leave with you.
             {user.subscription.paysItself &&
               user.subscription.ownTier === 'pro' &&
               ' The team’s plan includes everything in your Pro plan, which goes on until you cancel it on your dashboard.'}

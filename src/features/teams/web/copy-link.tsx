@@ -31,7 +31,12 @@ export function CopyLink({ link, whose }: { link: string; whose: string }) {
 
   return (
     <>
-      <Button look="secondary" onClick={copy} aria-label={`Copy link for ${whose}`} className="min-w-[8.25rem] max-sm:flex-1">
+      <Button
+        look="secondary"
+        onClick={copy}
+        aria-label={`Copy link for ${whose}`}
+        className="min-w-[8.25rem] max-sm:flex-1"
+      >
         {copies > 0 ? <Check aria-hidden /> : <Copy aria-hidden />}
         {copies > 0 ? 'Copied' : 'Copy link'}
       </Button>

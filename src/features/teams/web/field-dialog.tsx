@@ -23,7 +23,18 @@ export interface FieldDialogProps {
 }
 
 /** A form of one field. It stays open, with a sentence under the field, until what it asks for is done. */
-export function FieldDialog({ trigger, title, description, label, children, verb, destructive = false, onOpen, send, failure }: FieldDialogProps) {
+export function FieldDialog({
+  trigger,
+  title,
+  description,
+  label,
+  children,
+  verb,
+  destructive = false,
+  onOpen,
+  send,
+  failure,
+}: FieldDialogProps) {
   const { toast } = useToast();
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<string>();

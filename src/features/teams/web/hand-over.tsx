@@ -21,7 +21,10 @@ export function HandOver({ others }: { others: readonly TeamMember[] }) {
       destructive
       send={() =>
         next
-          ? handOver(queries, userId).then(() => ({ title: 'Team handed over', description: `${nameOf(next.user)} owns the team now.` }))
+          ? handOver(queries, userId).then(() => ({
+              title: 'Team handed over',
+              description: `${nameOf(next.user)} owns the team now.`,
+            }))
           : 'Please choose who takes the team over'
       }
       failure="The team could not be handed over. Please try again."
@@ -30,7 +33,11 @@ export function HandOver({ others }: { others: readonly TeamMember[] }) {
         value={userId}
         onValueChange={setUserId}
         placeholder="Choose a member"
-        options={others.map((member) => ({ value: member.userId, label: nameOf(member.user), description: member.user.email }))}
+        options={others.map((member) => ({
+          value: member.userId,
+          label: nameOf(member.user),
+          description: member.user.email,
+        }))}
       />
     </FieldDialog>
   );

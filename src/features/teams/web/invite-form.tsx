@@ -35,7 +35,11 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
       setEmail('');
       setTried(false);
     } catch (error) {
-      toast({ title: 'Failed to send invitation', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Failed to send invitation',
+        description: sentenceOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
     input.current?.focus();
@@ -47,10 +51,18 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
         <CardTitle id="invite">Invite a teacher</CardTitle>
         <p className="text-sm text-ink-soft tabular-nums">{seatsText(seats)}</p>
       </div>
-      {seats.total !== null && <ProgressBar label={seatsText(seats)} value={Math.min(seats.taken, seats.total)} max={seats.total} className="mt-3" />}
+      {seats.total !== null && (
+        <ProgressBar
+          label={seatsText(seats)}
+          value={Math.min(seats.taken, seats.total)}
+          max={seats.total}
+          className="mt-3"
+        />
+      )}
       {full ? (
         <p className="mt-4 text-ink-soft">
-          All seats are taken by members and open invitations. Cancel an invitation or remove a member to invite somebody else, or see{' '}
+          All seats are taken by members and open invitations. Cancel an invitation or remove a member to invite
+          somebody else, or see{' '}
           <Link to="/pricing" className="font-medium text-primary underline underline-offset-4">
             the School plan
           </Link>{' '}
@@ -65,7 +77,15 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
             required
             className="w-full sm:flex-1"
           >
-            <Input ref={input} type="email" name="email" autoComplete="off" maxLength={254} value={email} onChange={(event) => setEmail(event.target.value)} />
+            <Input
+              ref={input}
+              type="email"
+              name="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
           </Field>
           {/* Level with the input, whose label stands above it. */}
           <Button type="submit" busy={busy} className="max-sm:w-full sm:mt-[1.8125rem]">

@@ -18,12 +18,17 @@ export function MemberList({ view, userId, onGone }: { view: TeamView; userId: s
     <Card aria-labelledby="members">
       <div className="flex items-baseline justify-between gap-4">
         <CardTitle id="members">Members</CardTitle>
-        <p className="text-sm text-ink-soft">{view.members.length === 1 ? '1 teacher' : `${view.members.length} teachers`}</p>
+        <p className="text-sm text-ink-soft">
+          {view.members.length === 1 ? '1 teacher' : `${view.members.length} teachers`}
+        </p>
       </div>
       <ul className="mt-4 divide-y divide-line">
         {view.members.map((member) => (
           <li key={member.id} className="flex items-center gap-x-4 py-3.5 first:pt-0 last:pb-0">
-            <span aria-hidden className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary">
+            <span
+              aria-hidden
+              className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary"
+            >
               {initialsOf(member.user)}
             </span>
             <div className="min-w-0 flex-1">
@@ -39,7 +44,9 @@ export function MemberList({ view, userId, onGone }: { view: TeamView; userId: s
                 </p>
               )}
             </div>
-            {view.isOwner && member.role !== 'owner' && <Remove member={member} teamName={view.team.name} onGone={onGone} />}
+            {view.isOwner && member.role !== 'owner' && (
+              <Remove member={member} teamName={view.team.name} onGone={onGone} />
+            )}
           </li>
         ))}
       </ul>
@@ -47,7 +54,15 @@ export function MemberList({ view, userId, onGone }: { view: TeamView; userId: s
   );
 }
 
-function Remove({ member: { userId, user }, teamName, onGone }: { member: TeamMember; teamName: string; onGone(): void }) {
+function Remove({
+  member: { userId, user },
+  teamName,
+  onGone,
+}: {
+  member: TeamMember;
+  teamName: string;
+  onGone(): void;
+}) {
   const queries = useQueryClient();
   const { toast } = useToast();
   const name = nameOf(user);
@@ -65,7 +80,11 @@ function Remove({ member: { userId, user }, teamName, onGone }: { member: TeamMe
         try {
           await removeMember(queries, userId);
         } catch (error) {
-          toast({ title: 'Failed to remove member', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+          toast({
+            title: 'Failed to remove member',
+            description: sentenceOf(error, 'Please try again.'),
+            variant: 'destructive',
+          });
           throw error;
         }
         toast({ title: 'Member removed', description: `${name} is no longer in the team.` });

@@ -32,7 +32,11 @@ export function PendingInvitations({ invitations, active, onGone }: Props) {
   );
 }
 
-function Row({ invitation: { id, email, token, expiresAt, expired }, active, onGone }: { invitation: PendingInvitation } & Omit<Props, 'invitations'>) {
+function Row({
+  invitation: { id, email, token, expiresAt, expired },
+  active,
+  onGone,
+}: { invitation: PendingInvitation } & Omit<Props, 'invitations'>) {
   const queries = useQueryClient();
   const { toast } = useToast();
   const [busy, setBusy] = useState(false);
@@ -43,7 +47,11 @@ function Row({ invitation: { id, email, token, expiresAt, expired }, active, onG
       await resendInvitation(queries, id);
       toast({ title: 'Invitation sent again', description: `The link for ${email} works for another 7 days.` });
     } catch (error) {
-      toast({ title: 'Failed to send invitation', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Failed to send invitation',
+        description: sentenceOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
   };
@@ -52,7 +60,11 @@ function Row({ invitation: { id, email, token, expiresAt, expired }, active, onG
     try {
       await cancelInvitation(queries, id);
     } catch (error) {
-      toast({ title: 'Failed to cancel invitation', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Failed to cancel invitation',
+        description: sentenceOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
       throw error;
     }
     toast({ title: 'Invitation cancelled', description: `The link for ${email} no longer works.` });
@@ -85,7 +97,13 @@ function Row({ invitation: { id, email, token, expiresAt, expired }, active, onG
       {active && (
         <div className="mt-2.5 flex flex-wrap gap-2">
           {token !== '' && !expired && <CopyLink link={invitationLink(token, window.location.origin)} whose={email} />}
-          <Button look="secondary" busy={busy} onClick={resend} aria-label={`Resend invitation to ${email}`} className="max-sm:flex-1">
+          <Button
+            look="secondary"
+            busy={busy}
+            onClick={resend}
+            aria-label={`Resend invitation to ${email}`}
+            className="max-sm:flex-1"
+          >
             Resend
           </Button>
         </div>

@@ -13,7 +13,11 @@ export type PendingInvitation = TeamView['invitations'][number];
 export const useTeam = () => useQuery<TeamView>({ queryKey: TEAM_KEY, refetchOnMount: 'always' });
 
 export const useInvitation = (token: string) =>
-  useQuery<InvitationView>({ queryKey: ['/api/team/invitations/token', encodeURIComponent(token)], refetchOnMount: 'always', gcTime: 0 });
+  useQuery<InvitationView>({
+    queryKey: ['/api/team/invitations/token', encodeURIComponent(token)],
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
 
 export const isMissing = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
@@ -27,10 +31,14 @@ async function changeInvitations(queries: QueryClient, call: Promise<unknown>): 
 }
 
 /** @throws RequestError */
-export const inviteTeacher = (queries: QueryClient, email: string) => changeInvitations(queries, sendJson('POST', '/api/team/invite', { email }));
-export const resendInvitation = (queries: QueryClient, id: string) => changeInvitations(queries, sendJson('POST', `/api/team/invitations/${id}/resend`));
-export const cancelInvitation = (queries: QueryClient, id: string) => changeInvitations(queries, sendJson('DELETE', `/api/team/invitations/${id}`));
-export const renameTeam = (queries: QueryClient, name: string) => changeInvitations(queries, sendJson('PATCH', '/api/team', { name }));
+export const inviteTeacher = (queries: QueryClient, email: string) =>
+  changeInvitations(queries, sendJson('POST', '/api/team/invite', { email }));
+export const resendInvitation = (queries: QueryClient, id: string) =>
+  changeInvitations(queries, sendJson('POST', `/api/team/invitations/${id}/resend`));
+export const cancelInvitation = (queries: QueryClient, id: string) =>
+  changeInvitations(queries, sendJson('DELETE', `/api/team/invitations/${id}`));
+export const renameTeam = (queries: QueryClient, name: string) =>
+  changeInvitations(queries, sendJson('PATCH', '/api/team', { name }));
 
 async function changeMembers(queries: QueryClient, call: Promise<unknown>): Promise<void> {
   await call;
@@ -39,11 +47,16 @@ async function changeMembers(queries: QueryClient, call: Promise<unknown>): Prom
 
 export async function refreshEverything(queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: LIBRARY_KEY });
-  await Promise.all([queries.invalidateQueries({ queryKey: USER_KEY }), queries.invalidateQueries({ queryKey: TEAM_KEY })]);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: USER_KEY }),
+    queries.invalidateQueries({ queryKey: TEAM_KEY }),
+  ]);
 }
 
-export const removeMember = (queries: QueryClient, userId: string) => changeMembers(queries, sendJson('DELETE', `/api/team/members/${userId}`));
-export const handOver = (queries: QueryClient, userId: string) => changeMembers(queries, sendJson('POST', '/api/team/owner', { userId }));
+export const removeMember = (queries: QueryClient, userId: string) =>
+  changeMembers(queries, sendJson('DELETE', `/api/team/members/${userId}`));
+export const handOver = (queries: QueryClient, userId: string) =>
+  changeMembers(queries, sendJson('POST', '/api/team/owner', { userId }));
 export const leaveTeam = (queries: QueryClient) => changeMembers(queries, sendJson('POST', '/api/team/leave'));
 export const acceptInvitation = (queries: QueryClient, token: string) =>
   changeMembers(queries, sendJson('POST', `/api/team/invitations/accept/${encodeURIComponent(token)}`));

@@ -25,10 +25,19 @@ export function RenameTeam({ name }: { name: string }) {
       label="Team name"
       verb="Save name"
       onOpen={() => setTyped(name)}
-      send={() => (typed.trim() === '' ? 'Please enter a name for the team' : renameTeam(queries, typed.trim()).then(() => ({ title: 'Team renamed' })))}
+      send={() =>
+        typed.trim() === ''
+          ? 'Please enter a name for the team'
+          : renameTeam(queries, typed.trim()).then(() => ({ title: 'Team renamed' }))
+      }
       failure="The name could not be saved. Please try again."
     >
-      <Input value={typed} maxLength={LIMIT} onChange={(event) => setTyped(event.target.value)} autoComplete="organization" />
+      <Input
+        value={typed}
+        maxLength={LIMIT}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="organization"
+      />
     </FieldDialog>
   );
 }

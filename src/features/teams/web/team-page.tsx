@@ -38,7 +38,12 @@ export function TeamPage() {
       ) : (
         <>
           <PageHeading title="Team" />
-          <LoadFault title="Your team could not be loaded" error={team.error} onRetry={() => void team.refetch()} className="mt-8" />
+          <LoadFault
+            title="Your team could not be loaded"
+            error={team.error}
+            onRetry={() => void team.refetch()}
+            className="mt-8"
+          />
         </>
       )}
     </div>
@@ -66,19 +71,27 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
       {hasOwnPlan && !isOwner && (
         <Notice className="mt-6">
           <p className="font-medium">Your own plan comes with a team of your own.</p>
-          <p className="mt-1">Nobody can be in two teams: leave this one, and yours is there at once. Or ask the owner to hand this one over to you.</p>
+          <p className="mt-1">
+            Nobody can be in two teams: leave this one, and yours is there at once. Or ask the owner to hand this one
+            over to you.
+          </p>
         </Notice>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           {isOwner && active && <InviteForm seats={seats} />}
-          {isOwner && invitations.length > 0 && <PendingInvitations invitations={invitations} active={active} onGone={onGone} />}
+          {isOwner && invitations.length > 0 && (
+            <PendingInvitations invitations={invitations} active={active} onGone={onGone} />
+          )}
           <MemberList view={view} userId={userId} onGone={onGone} />
         </div>
         <Card aria-labelledby="good-to-know">
           <CardTitle id="good-to-know">Good to know</CardTitle>
           <ul className="mt-3 space-y-3 text-[0.9375rem] text-ink-soft">
-            <li>Every lesson that a member saves is in the shared library. Only the teacher who saved it can delete it or make its quiz.</li>
+            <li>
+              Every lesson that a member saves is in the shared library. Only the teacher who saved it can delete it or
+              make its quiz.
+            </li>
             <li>Whoever leaves takes their lessons along.</li>
             {(team.tier === 'school' || members.some(({ seated }) => !seated)) && active && <li>{FEWER_SEATS}</li>}
             <li>{PLAN_END}</li>
@@ -138,7 +151,9 @@ function NoTeam({ sentence }: { sentence: string }) {
         }
       >
         <p>{sentence}</p>
-        <p className="mt-2">A team comes with the Team or School plan. If a colleague has invited you, open the link in their mail.</p>
+        <p className="mt-2">
+          A team comes with the Team or School plan. If a colleague has invited you, open the link in their mail.
+        </p>
       </EmptyState>
     </>
   );

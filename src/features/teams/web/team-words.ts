@@ -2,8 +2,15 @@
 import type { TeamView } from '../contract.ts';
 
 /** "Ana Lee", or the address of whoever gave no name. */
-export const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string => `${firstName} ${lastName}`.trim() || email;
 
 /** "3 of 8 seats taken", "12 seats taken" where there is no end to them. */
 export const seatsText = ({ taken, total }: TeamView['seats']): string => {
@@ -12,7 +19,8 @@ export const seatsText = ({ taken, total }: TeamView['seats']): string => {
 };
 
 /** "Nov 28, 2026" where the reader is. */
-export const dateText = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+export const dateText = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export const invitationLink = (token: string, origin: string): string => `${origin}/team/accept-invite/${token}`;
 

@@ -18,7 +18,11 @@ export function WrongAccount({ invited, signedInAs }: { invited: string; signedI
     try {
       await logOut(load, queries);
     } catch {
-      toast({ title: 'Error', description: 'You are still signed in: the server cannot be reached. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: 'You are still signed in: the server cannot be reached. Please try again.',
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };
@@ -36,7 +40,10 @@ export function WrongAccount({ invited, signedInAs }: { invited: string; signedI
           </strong>
           .
         </p>
-        <p className="mt-1">Log out, then log in or sign up with the invited address. Or ask for an invitation to the address that you use here.</p>
+        <p className="mt-1">
+          Log out, then log in or sign up with the invited address. Or ask for an invitation to the address that you use
+          here.
+        </p>
       </Notice>
       <Button busy={busy} onClick={change} className="mt-6 w-full">
         Log out and change account

@@ -18,14 +18,19 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className="mt-2 text-ink-soft">Removes your account and everything that belongs to it. This cannot be undone.</p>
+      <p className="mt-2 text-ink-soft">
+        Removes your account and everything that belongs to it. This cannot be undone.
+      </p>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogTrigger asChild>
           <Button look="secondary" className="mt-4 text-danger max-sm:w-full">
             Delete my account
           </Button>
         </DialogTrigger>
-        <DialogContent title="Delete your account?" description="This cannot be undone. You may want to download your data first.">
+        <DialogContent
+          title="Delete your account?"
+          description="This cannot be undone. You may want to download your data first."
+        >
           <Confirmation />
         </DialogContent>
       </Dialog>
@@ -37,7 +42,12 @@ function Confirmation() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const { data: warnings = [] } = useQuery<string[]>({ queryKey: ['/api/account/deletion'], queryFn: deletionWarnings, staleTime: 0, gcTime: 0 });
+  const { data: warnings = [] } = useQuery<string[]>({
+    queryKey: ['/api/account/deletion'],
+    queryFn: deletionWarnings,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -56,7 +66,11 @@ function Confirmation() {
       forgetUser(queries);
       toast({ title: 'Your account was deleted', description: 'Thank you for planning with us.' });
     } catch (error) {
-      toast({ title: 'Your account was not deleted', description: sentenceFor(error, 'Please try again later.'), variant: 'destructive' });
+      toast({
+        title: 'Your account was not deleted',
+        description: sentenceFor(error, 'Please try again later.'),
+        variant: 'destructive',
+      });
       setBusy(false);
     }
   };
@@ -69,7 +83,11 @@ function Confirmation() {
           <li key={warning}>{warning}</li>
         ))}
       </ul>
-      <Field label={`Type “${PHRASE}” to confirm`} error={tried && !agrees ? `Please type “${PHRASE}”` : undefined} required>
+      <Field
+        label={`Type “${PHRASE}” to confirm`}
+        error={tried && !agrees ? `Please type “${PHRASE}”` : undefined}
+        required
+      >
         <Input
           ref={input}
           value={typed}

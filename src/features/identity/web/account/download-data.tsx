@@ -13,13 +13,19 @@ export function DownloadData() {
     try {
       save('lessonwright-my-data.json', JSON.stringify(await exportAccount(), null, 2));
     } catch (error) {
-      toast({ title: 'Download failed', description: sentenceFor(error, 'Please try again later.'), variant: 'destructive' });
+      toast({
+        title: 'Download failed',
+        description: sentenceFor(error, 'Please try again later.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
   };
   return (
     <>
-      <p className="mt-2 text-ink-soft">Everything we keep about you in one file: your account, lessons, team, subscription and usage.</p>
+      <p className="mt-2 text-ink-soft">
+        Everything we keep about you in one file: your account, lessons, team, subscription and usage.
+      </p>
       <Button look="secondary" busy={busy} onClick={download} className="mt-4 max-sm:w-full">
         {!busy && <Download aria-hidden />}
         Download my data

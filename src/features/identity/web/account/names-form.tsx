@@ -27,10 +27,17 @@ export function NamesForm({ user }: { user: Pick<User, Name> }) {
     if (missing) return form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
     setBusy(true);
     try {
-      queries.setQueryData(USER_KEY, await rename({ firstName: names.firstName.trim(), lastName: names.lastName.trim() }));
+      queries.setQueryData(
+        USER_KEY,
+        await rename({ firstName: names.firstName.trim(), lastName: names.lastName.trim() }),
+      );
       toast({ title: 'Name saved' });
     } catch (error) {
-      toast({ title: 'Save failed', description: sentenceFor(error, 'Your name was not saved. Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Save failed',
+        description: sentenceFor(error, 'Your name was not saved. Please try again.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
   };
@@ -39,7 +46,8 @@ export function NamesForm({ user }: { user: Pick<User, Name> }) {
     name,
     value: names[name],
     maxLength: 80,
-    onChange: ({ target }: { target: { value: string } }) => setNames((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setNames((before) => ({ ...before, [name]: target.value })),
   });
   const errorOf = (name: Name) => (tried && !names[name].trim() ? NEEDED[name] : undefined);
 

@@ -21,7 +21,11 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
 
   const faultsOf = (): Partial<Record<Name, string>> => ({
-    ...(fields.current === '' ? { current: 'Please enter your current password' } : wrong ? { current: 'This is not your current password' } : {}),
+    ...(fields.current === ''
+      ? { current: 'Please enter your current password' }
+      : wrong
+        ? { current: 'This is not your current password' }
+        : {}),
     ...Object.fromEntries(newPasswordFaults(fields).map(({ field, description }) => [field, description])),
   });
   const faults = tried ? faultsOf() : {};
@@ -41,10 +45,18 @@ export function PasswordForm({ email }: { email: string }) {
       setFields(EMPTY);
       setTried(false);
     } catch (error) {
-      if (error instanceof IdentityError && ['invalid-credential', 'wrong-password', 'user-not-found'].includes(error.code)) {
+      if (
+        error instanceof IdentityError &&
+        ['invalid-credential', 'wrong-password', 'user-not-found'].includes(error.code)
+      ) {
         setWrong(true);
         focus('current');
-      } else toast({ title: 'Password not changed', description: sentenceFor(error, 'Please try again later.'), variant: 'destructive' });
+      } else
+        toast({
+          title: 'Password not changed',
+          description: sentenceFor(error, 'Please try again later.'),
+          variant: 'destructive',
+        });
     }
     setBusy(false);
   };
@@ -66,7 +78,10 @@ export function PasswordForm({ email }: { email: string }) {
       <Field
         label="Current password"
         error={faults.current}
-        hint={withGoogle && 'No password yet, because you log in with Google? Log out and choose “Forgot password?” to set one.'}
+        hint={
+          withGoogle &&
+          'No password yet, because you log in with Google? Log out and choose “Forgot password?” to set one.'
+        }
         required
       >
         <PasswordInput shows="old password" {...bind('current')} autoComplete="current-password" />

@@ -30,7 +30,11 @@ export function SessionList() {
       await work();
       toast({ title: done });
     } catch (fault) {
-      toast({ title: 'Not logged out', description: sentenceFor(fault, 'Please try again later.'), variant: 'destructive' });
+      toast({
+        title: 'Not logged out',
+        description: sentenceFor(fault, 'Please try again later.'),
+        variant: 'destructive',
+      });
     }
     await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     setEnding(undefined);
@@ -77,7 +81,11 @@ export function SessionList() {
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 max-sm:flex-col">
         {others.length > 0 && (
-          <Button look="secondary" busy={ending === 'others'} onClick={() => end('others', endOtherSessions, 'Logged out everywhere else')}>
+          <Button
+            look="secondary"
+            busy={ending === 'others'}
+            onClick={() => end('others', endOtherSessions, 'Logged out everywhere else')}
+          >
             Log out everywhere else
           </Button>
         )}

@@ -8,7 +8,12 @@ export const areaFromPerimeter: ItemMaker = (params, random) => {
   const max = Math.max(min + 2, numberParam(params, 'maxSide', 12));
   const given = choiceParam(params, 'given', ['perimeter', 'area']);
   const units = random.pick(['feet', 'meters', 'yards']);
-  const thing = random.pick(['rectangular play corner', 'rectangular flower bed', 'rectangular sandbox', 'rectangular wall painting']);
+  const thing = random.pick([
+    'rectangular play corner',
+    'rectangular flower bed',
+    'rectangular sandbox',
+    'rectangular wall painting',
+  ]);
   const wide = random.int(min, max - 1);
   const long = random.int(wide + 1, max);
   const [around, area] = [2 * (long + wide), long * wide];

@@ -25,7 +25,8 @@ export const compareDecimals: ItemMaker = (params, random) => {
   const key = x > y ? '>' : x < y ? '<' : '=';
   const name = PLACES[places] ?? 'hundredths';
   const [one, two] = [`${whole}.${first}`, `${whole}.${second}`];
-  const wholes = whole === 0 ? 'Both decimals have 0 ones.' : `Both decimals have ${whole} ${whole === 1 ? 'one' : 'ones'}.`;
+  const wholes =
+    whole === 0 ? 'Both decimals have 0 ones.' : `Both decimals have ${whole} ${whole === 1 ? 'one' : 'ones'}.`;
   const error = {
     'longer-is-less': 'thinks that the decimal with more digits is greater',
     'longer-is-greater': 'thinks that smaller parts make a smaller decimal, so the longer one must be less',
@@ -35,13 +36,26 @@ export const compareDecimals: ItemMaker = (params, random) => {
   return {
     prompt: `Which symbol belongs between ${one} and ${two}: <, > or =?`,
     key,
-    accepted: [`${one} ${key} ${two}`, ...(key === '=' ? ['equal', 'equal to'] : [key === '>' ? 'greater than' : 'less than'])],
+    accepted: [
+      `${one} ${key} ${two}`,
+      ...(key === '=' ? ['equal', 'equal to'] : [key === '>' ? 'greater than' : 'less than']),
+    ],
     distractors: distinctDistractors(key, [
       { text: key === '=' ? (one.length > two.length ? '>' : '<') : key === '>' ? '<' : '>', error },
       key === '='
         ? { text: one.length > two.length ? '<' : '>', error: 'thinks that smaller parts make a smaller decimal' }
-        : { text: '=', error: kind === 'zero-tenths' ? 'treats the places behind the point as if they were alike' : 'looks at the first digits only' },
+        : {
+            text: '=',
+            error:
+              kind === 'zero-tenths'
+                ? 'treats the places behind the point as if they were alike'
+                : 'looks at the first digits only',
+          },
     ]),
-    steps: [`${wholes} Compare the ${name} behind the point.`, `${one} has ${x} ${name} there, and ${two} has ${y}.`, `So ${one} ${key} ${two}.`],
+    steps: [
+      `${wholes} Compare the ${name} behind the point.`,
+      `${one} has ${x} ${name} there, and ${two} has ${y}.`,
+      `So ${one} ${key} ${two}.`,
+    ],
   };
 };

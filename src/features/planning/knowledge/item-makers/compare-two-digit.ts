@@ -7,7 +7,9 @@ export const compareTwoDigit: ItemMaker = (_params, random) => {
   const ones = random.int(1, 7);
   const greater = tens * 10 + ones;
   const sameTens = random.next() < 1 / 3;
-  const smaller = sameTens ? tens * 10 + random.int(0, ones - 1) : random.int(Math.max(1, tens - 2), tens - 1) * 10 + random.int(ones + 1, 9);
+  const smaller = sameTens
+    ? tens * 10 + random.int(0, ones - 1)
+    : random.int(Math.max(1, tens - 2), tens - 1) * 10 + random.int(ones + 1, 9);
   const greaterFirst = random.next() < 0.5;
   const [a, b] = greaterFirst ? [greater, smaller] : [smaller, greater];
   const [key, flipped] = greaterFirst ? ['>', '<'] : ['<', '>'];

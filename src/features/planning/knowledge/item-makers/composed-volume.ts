@@ -21,7 +21,10 @@ export const composedVolume: ItemMaker = (_params, random) => {
     distractors: distinctDistractors(write(key), [
       { text: write((long1 + long2) * width * high1), error: 'treats the solid as one box with the greater height' },
       { text: write(one), error: 'finds the first block only' },
-      { text: write((long1 + long2) * (width + width) * (high1 + high2)), error: 'adds all matching lengths before multiplying' },
+      {
+        text: write((long1 + long2) * (width + width) * (high1 + high2)),
+        error: 'adds all matching lengths before multiplying',
+      },
     ]),
     steps: [
       `First block: ${long1} × ${width} × ${high1} = ${write(one)} cubic feet.`,

@@ -17,7 +17,12 @@ export const compositeArea: ItemMaker = (params, random) => {
   const form = choiceParam(params, 'form', ['joined', 'cut']);
   const { thing, corner, units, short } = random.pick(BIG_THINGS);
   if (form === 'joined') {
-    const [a, b, c, d] = [random.int(min + 2, max), random.int(min, max), random.int(min, max - 1), random.int(min, max - 2)];
+    const [a, b, c, d] = [
+      random.int(min + 2, max),
+      random.int(min, max),
+      random.int(min, max - 1),
+      random.int(min, max - 2),
+    ];
     const one = a * b;
     const two = c * d;
     const area = one + two;
@@ -56,6 +61,10 @@ export const compositeArea: ItemMaker = (params, random) => {
       { text: `${whole + gone}`, error: 'adds the corner instead of taking it away' },
       { text: `${whole - c - d}`, error: 'takes away the side lengths of the corner, not its area' },
     ]),
-    steps: [`Whole rectangle: ${a} × ${b} = ${whole}`, `Corner: ${c} × ${d} = ${gone}`, `${whole} - ${gone} = ${area}, so ${area} square ${units} are free.`],
+    steps: [
+      `Whole rectangle: ${a} × ${b} = ${whole}`,
+      `Corner: ${c} × ${d} = ${gone}`,
+      `${whole} - ${gone} = ${area}, so ${area} square ${units} are free.`,
+    ],
   };
 };

@@ -18,12 +18,20 @@ export const decimalExpandedForm: ItemMaker = (_params, random) => {
     key,
     accepted: [],
     distractors: distinctDistractors(key, [
-      { text: `${ones}.${filled.join('')}`, error: 'writes the digits side by side and leaves out the place that holds 0' },
-      { text: `${ones}.${empty === 1 ? `${filled[0] ?? 0}0${filled[1] ?? 0}` : `0${filled.join('')}`}`, error: 'puts the zero in the wrong place' },
+      {
+        text: `${ones}.${filled.join('')}`,
+        error: 'writes the digits side by side and leaves out the place that holds 0',
+      },
+      {
+        text: `${ones}.${empty === 1 ? `${filled[0] ?? 0}0${filled[1] ?? 0}` : `0${filled.join('')}`}`,
+        error: 'puts the zero in the wrong place',
+      },
       { text: `${ones}${filled.join('')}`, error: 'leaves out the decimal point' },
     ]),
     steps: [
-      ...digits.map((d, place) => `The ${NAMES[place] ?? ''} digit is ${d}${d === 0 ? ', since no term names that place' : ''}.`),
+      ...digits.map(
+        (d, place) => `The ${NAMES[place] ?? ''} digit is ${d}${d === 0 ? ', since no term names that place' : ''}.`,
+      ),
       `The decimal is ${key}.`,
     ],
   };

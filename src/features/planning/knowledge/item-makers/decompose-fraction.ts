@@ -7,7 +7,9 @@ import { distinctFractions } from './number-line-fraction.ts';
 /** Params: denominators ([4, 5, 6, 8, 10, 12]), mixed (false): the sum is greater than 1. */
 export const decomposeFraction: ItemMaker = (params, random) => {
   const bottom = random.pick(listParam(params, 'denominators', [4, 5, 6, 8, 10, 12]).filter((n) => n > 3));
-  const total = booleanParam(params, 'mixed', false) ? bottom + random.int(1, bottom - 1) : random.int(4, bottom === 4 ? 4 : bottom - 1);
+  const total = booleanParam(params, 'mixed', false)
+    ? bottom + random.int(1, bottom - 1)
+    : random.int(4, bottom === 4 ? 4 : bottom - 1);
   const one = random.int(1, Math.min(bottom - 1, total - 2));
   const two = random.int(1, Math.min(bottom - 1, total - one - 1));
   const value: Fraction = { top: total - one - two, bottom };
@@ -25,7 +27,9 @@ export const decomposeFraction: ItemMaker = (params, random) => {
       { value: { top: value.top + 1, bottom }, error: 'miscounts the parts by one' },
     ]).slice(0, 3),
     steps: [
-      total > bottom ? `${sum} is ${part(total)}, since 1 is ${part(bottom)}.` : `${sum} means ${total} parts of 1/${bottom}.`,
+      total > bottom
+        ? `${sum} is ${part(total)}, since 1 is ${part(bottom)}.`
+        : `${sum} means ${total} parts of 1/${bottom}.`,
       `The given parts are ${part(one)} + ${part(two)} = ${part(one + two)}`,
       `${part(total)} - ${part(one + two)} = ${key}`,
     ],

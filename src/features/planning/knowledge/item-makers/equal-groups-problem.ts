@@ -32,7 +32,11 @@ export const equalGroupsProblem: ItemMaker = (params, random) => {
         { text: `${total - size}`, error: 'counts one group too few' },
         { text: `${total + size}`, error: 'counts one group too many' },
       ]),
-      steps: [`There are ${count} equal groups of ${size}.`, `${count} × ${size} = ${total}`, `There are ${total} ${things} in all.`],
+      steps: [
+        `There are ${count} equal groups of ${size}.`,
+        `${count} × ${size} = ${total}`,
+        `There are ${total} ${things} in all.`,
+      ],
     };
   }
   if (unknown === 'size') {
@@ -63,6 +67,10 @@ export const equalGroupsProblem: ItemMaker = (params, random) => {
       { text: `${count + 1}`, error: 'uses a nearby multiplication fact' },
       { text: `${total + size}`, error: 'adds the two numbers in the problem' },
     ]),
-    steps: [`The total is ${total} and each group has ${size}.`, `? × ${size} = ${total}`, `${count} × ${size} = ${total}, so ${count} ${groups} are filled.`],
+    steps: [
+      `The total is ${total} and each group has ${size}.`,
+      `? × ${size} = ${total}`,
+      `${count} × ${size} = ${total}, so ${count} ${groups} are filled.`,
+    ],
   };
 };

@@ -13,7 +13,9 @@ export function drawEquivalentPair(params: MakerParams, random: Random) {
     .flatMap((bottom) => factors.map((factor) => ({ bottom, factor })))
     .filter(({ bottom, factor }) => targets.length === 0 || targets.includes(bottom * factor));
   const { bottom, factor } = random.pick(pairs.length > 0 ? pairs : [{ bottom: 3, factor: 2 }]);
-  const top = random.pick(Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter((n) => greatestCommonDivisor(n, bottom) === 1));
+  const top = random.pick(
+    Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter((n) => greatestCommonDivisor(n, bottom) === 1),
+  );
   return { top, bottom, factor, newTop: top * factor, newBottom: bottom * factor };
 }
 
@@ -27,10 +29,16 @@ export const equivalentFraction: ItemMaker = (params, random) => {
     key: asFraction(key),
     accepted: [`${newTop} / ${newBottom}`],
     distractors: distinctValues(key, [
-      { value: { top: top + added, bottom: newBottom }, error: 'adds the same number to the numerator and the denominator' },
+      {
+        value: { top: top + added, bottom: newBottom },
+        error: 'adds the same number to the numerator and the denominator',
+      },
       { value: { top, bottom: newBottom }, error: 'changes the denominator and keeps the numerator' },
       { value: { top: newTop + 1, bottom: newBottom }, error: 'multiplies the numerator by a nearby number' },
-      { value: { top: top + factor, bottom: newBottom }, error: 'adds the factor to the numerator instead of multiplying by it' },
+      {
+        value: { top: top + factor, bottom: newBottom },
+        error: 'adds the factor to the numerator instead of multiplying by it',
+      },
     ]).slice(0, 3),
     steps: [
       `${bottom} × ${factor} = ${newBottom}, so each part is cut into ${factor} smaller equal parts.`,

@@ -27,7 +27,10 @@ export const factWithin20: ItemMaker = (params, random) => {
       prompt: `What number is missing in ${one} + ? = ${whole}?`,
       key: `${two}`,
       accepted: [],
-      distractors: distinctDistractors(`${two}`, [{ text: `${whole + one}`, error: 'adds the two numbers that are there' }, ...near]),
+      distractors: distinctDistractors(`${two}`, [
+        { text: `${whole + one}`, error: 'adds the two numbers that are there' },
+        ...near,
+      ]),
       steps: [
         `${whole} is the whole, and ${one} is one part.`,
         `Take the part away from the whole: ${whole} - ${one} = ${two}`,
@@ -45,6 +48,10 @@ export const factWithin20: ItemMaker = (params, random) => {
       { text: `${10 + rest}`, error: 'takes the smaller ones digit from the greater one and keeps the ten' },
       ...near,
     ]),
-    steps: [`Go back to ten first: ${whole} - ${ones} = 10`, `${one} is ${ones} and ${rest}, so go back ${rest} more.`, `10 - ${rest} = ${two}`],
+    steps: [
+      `Go back to ten first: ${whole} - ${ones} = 10`,
+      `${one} is ${ones} and ${rest}, so go back ${rest} more.`,
+      `10 - ${rest} = ${two}`,
+    ],
   };
 };

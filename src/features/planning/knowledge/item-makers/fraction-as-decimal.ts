@@ -23,8 +23,14 @@ export const fractionAsDecimal: ItemMaker = (params, random) => {
     key,
     accepted: whole === 0 ? [key.slice(1)] : [],
     distractors: distinctDistractors(key, [
-      { text: `${whole}.${digits}`, error: 'writes the numerator right behind the point, without a zero to hold the place' },
-      { text: `${whole}.${'0'.repeat(places - digits.length + 1)}${digits}`, error: 'puts one zero too many behind the point' },
+      {
+        text: `${whole}.${digits}`,
+        error: 'writes the numerator right behind the point, without a zero to hold the place',
+      },
+      {
+        text: `${whole}.${'0'.repeat(places - digits.length + 1)}${digits}`,
+        error: 'puts one zero too many behind the point',
+      },
       whole === 0
         ? { text: `${top}.${bottom}`, error: 'writes the numerator, a point and the denominator' }
         : { text: `${whole}${digits}.0`, error: 'writes the digits as a whole number' },

@@ -10,20 +10,53 @@ interface Story {
 }
 
 const OF_FRACTION: readonly Story[] = [
-  { unit: 'mile', units: 'miles', tell: (p, a) => `A path is ${a} mile long. Imani has jogged ${p} of the path. How many miles has she jogged?` },
-  { unit: 'yard', units: 'yards', tell: (p, a) => `Bo has ${a} yard of cloth. He uses ${p} of it for a flag. How many yards of cloth does the flag take?` },
-  { unit: 'hour', units: 'hours', tell: (p, a) => `Band practice lasts ${a} hour. The drums play for ${p} of that time. How many hours do the drums play?` },
-  { unit: 'liter', units: 'liters', tell: (p, a) => `A can holds ${a} liter of paint. Lucía uses ${p} of the paint on a sign. How many liters does she use?` },
-];
-
-const OF_WHOLE: readonly Story[] = [
-  { unit: 'mile', units: 'miles', tell: (p, a) => `A bike route is ${a} miles long. Minh has ridden ${p} of the route. How many miles has he ridden?` },
-  { unit: 'meter', units: 'meters', tell: (p, a) => `A fence is ${a} meters long. The crew has painted ${p} of it. How many meters are painted?` },
-  { unit: 'pound', units: 'pounds', tell: (p, a) => `A potter has ${a} pounds of clay. She uses ${p} of it for bowls. How many pounds of clay does she use?` },
+  {
+    unit: 'mile',
+    units: 'miles',
+    tell: (p, a) => `A path is ${a} mile long. Imani has jogged ${p} of the path. How many miles has she jogged?`,
+  },
   {
     unit: 'yard',
     units: 'yards',
-    tell: (p, a) => `One costume takes ${p} yard of ribbon. A dance group makes ${a} costumes. How many yards of ribbon does it need?`,
+    tell: (p, a) =>
+      `Bo has ${a} yard of cloth. He uses ${p} of it for a flag. How many yards of cloth does the flag take?`,
+  },
+  {
+    unit: 'hour',
+    units: 'hours',
+    tell: (p, a) =>
+      `Band practice lasts ${a} hour. The drums play for ${p} of that time. How many hours do the drums play?`,
+  },
+  {
+    unit: 'liter',
+    units: 'liters',
+    tell: (p, a) =>
+      `A can holds ${a} liter of paint. Lucía uses ${p} of the paint on a sign. How many liters does she use?`,
+  },
+];
+
+const OF_WHOLE: readonly Story[] = [
+  {
+    unit: 'mile',
+    units: 'miles',
+    tell: (p, a) => `A bike route is ${a} miles long. Minh has ridden ${p} of the route. How many miles has he ridden?`,
+  },
+  {
+    unit: 'meter',
+    units: 'meters',
+    tell: (p, a) => `A fence is ${a} meters long. The crew has painted ${p} of it. How many meters are painted?`,
+  },
+  {
+    unit: 'pound',
+    units: 'pounds',
+    tell: (p, a) =>
+      `A potter has ${a} pounds of clay. She uses ${p} of it for bowls. How many pounds of clay does she use?`,
+  },
+  {
+    unit: 'yard',
+    units: 'yards',
+    tell: (p, a) =>
+      `One costume takes ${p} yard of ribbon. A dance group makes ${a} costumes. How many yards of ribbon does it need?`,
   },
 ];
 

@@ -22,7 +22,9 @@ export function drawFactorPair(params: MakerParams, random: Random): FactorPair 
   const denominators = listParam(params, 'denominators', [2, 3, 4, 5, 6, 8]);
   const draw = (): Fraction => {
     const bottom = random.pick(denominators);
-    const tops = Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter((n) => greatestCommonDivisor(n, bottom) === 1);
+    const tops = Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter(
+      (n) => greatestCommonDivisor(n, bottom) === 1,
+    );
     return { top: random.pick(tops), bottom };
   };
   const first = draw();
@@ -45,7 +47,10 @@ export function solveFactorPair({ first, second }: FactorPair): Omit<MadeItem, '
       ]
     : [
         { value: { top: a + c, bottom: b + d }, error: 'adds the numerators and adds the denominators' },
-        { value: { top: a * c, bottom: Math.max(b, d) }, error: 'multiplies the numerators and keeps one of the denominators' },
+        {
+          value: { top: a * c, bottom: Math.max(b, d) },
+          error: 'multiplies the numerators and keeps one of the denominators',
+        },
         { value: { top: a * d + c * b, bottom: b * d }, error: 'adds the two fractions' },
         { value: { top: 1, bottom: b * d }, error: 'multiplies the denominators and writes 1 over the result' },
         { value: { top: a * d, bottom: b * c }, error: 'turns the second fraction upside down' },
@@ -80,5 +85,11 @@ export function solveFactorPair({ first, second }: FactorPair): Omit<MadeItem, '
 export const fractionProduct: ItemMaker = (params, random) => {
   const pair = drawFactorPair(params, random);
   const { key, accepted, distractors, steps } = solveFactorPair(pair);
-  return { prompt: `What is ${writtenFactor(pair.first)} × ${writtenFactor(pair.second)}?`, key, accepted, distractors, steps };
+  return {
+    prompt: `What is ${writtenFactor(pair.first)} × ${writtenFactor(pair.second)}?`,
+    key,
+    accepted,
+    distractors,
+    steps,
+  };
 };

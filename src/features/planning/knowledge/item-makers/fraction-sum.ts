@@ -1,7 +1,15 @@
 /** Sums and differences of fractions and mixed numbers with unlike denominators. */
 
 import type { Random } from '../../../../platform/random.ts';
-import { asMixed, distinctValues, type Fraction, greatestCommonDivisor, leastCommonMultiple, otherForms, simplest } from './fraction.ts';
+import {
+  asMixed,
+  distinctValues,
+  type Fraction,
+  greatestCommonDivisor,
+  leastCommonMultiple,
+  otherForms,
+  simplest,
+} from './fraction.ts';
 import type { ItemMaker, MadeItem, MakerParams } from './item-maker.ts';
 import { booleanParam, choiceParam, listParam } from './maker-params.ts';
 
@@ -18,10 +26,13 @@ export interface FractionPair {
 
 const improper = ({ whole, top, bottom }: Part): Fraction => ({ top: whole * bottom + top, bottom });
 /** "2 3/4" or "3/4", as the part stands. */
-export const writtenPart = ({ whole, top, bottom }: Part): string => (whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`);
+export const writtenPart = ({ whole, top, bottom }: Part): string =>
+  whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`;
 
 function drawPart(bottom: number, whole: number, random: Random): Part {
-  const tops = Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter((n) => greatestCommonDivisor(n, bottom) === 1);
+  const tops = Array.from({ length: bottom - 1 }, (_, i) => i + 1).filter(
+    (n) => greatestCommonDivisor(n, bottom) === 1,
+  );
   return { whole, top: random.pick(tops), bottom };
 }
 
@@ -44,7 +55,11 @@ export function drawFractionPair(params: MakerParams, random: Random): FractionP
 }
 
 /** The key, its other written forms, the wrong answers and the solution of one sum or difference. */
-export function solveFractionPair({ first, second, add }: FractionPair): Omit<MadeItem, 'prompt'> & { value: Fraction } {
+export function solveFractionPair({
+  first,
+  second,
+  add,
+}: FractionPair): Omit<MadeItem, 'prompt'> & { value: Fraction } {
   const sign = add ? 1 : -1;
   const mark = add ? '+' : '-';
   const bottom = leastCommonMultiple(first.bottom, second.bottom);
@@ -59,10 +74,18 @@ export function solveFractionPair({ first, second, add }: FractionPair): Omit<Ma
   const distractors = distinctValues(value, [
     {
       value: withWhole(difference(first.top, second.top), difference(first.bottom, second.bottom)),
-      error: add ? 'adds the numerators and adds the denominators' : 'subtracts the numerators and subtracts the denominators',
+      error: add
+        ? 'adds the numerators and adds the denominators'
+        : 'subtracts the numerators and subtracts the denominators',
     },
-    { value: withWhole(difference(first.top, second.top), bottom), error: 'changes the denominators but keeps the old numerators' },
-    { value: withWhole(Math.abs(top1 - top2), add ? 0 : bottom), error: 'takes the smaller fraction from the greater one, whichever comes first' },
+    {
+      value: withWhole(difference(first.top, second.top), bottom),
+      error: 'changes the denominators but keeps the old numerators',
+    },
+    {
+      value: withWhole(Math.abs(top1 - top2), add ? 0 : bottom),
+      error: 'takes the smaller fraction from the greater one, whichever comes first',
+    },
     { value: withWhole(difference(top1, second.top), bottom), error: 'renames only the first numerator' },
     { value: withWhole(difference(first.top, top2), bottom), error: 'renames only the second numerator' },
     { value: improperSum(first, second), error: 'adds instead of subtracting' },
@@ -70,13 +93,19 @@ export function solveFractionPair({ first, second, add }: FractionPair): Omit<Ma
   ]).slice(0, 3);
   const renamed = (part: Part, top: number) => {
     const old = writtenPart(part);
-    return part.bottom === bottom ? `${old} already has the denominator ${bottom}.` : `${old} = ${writtenPart({ ...part, top, bottom })}`;
+    return part.bottom === bottom
+      ? `${old} already has the denominator ${bottom}.`
+      : `${old} = ${writtenPart({ ...part, top, bottom })}`;
   };
   const one = writtenPart({ ...first, top: top1, bottom });
   const two = writtenPart({ ...second, top: top2, bottom });
   const regroup = !add && top1 < top2;
   const regrouped = writtenPart({ whole: first.whole - 1, top: top1 + bottom, bottom });
-  const unfinished = writtenPart({ whole: regroup ? whole - 1 : whole, top: regroup ? top1 + bottom - top2 : top1 + sign * top2, bottom });
+  const unfinished = writtenPart({
+    whole: regroup ? whole - 1 : whole,
+    top: regroup ? top1 + bottom - top2 : top1 + sign * top2,
+    bottom,
+  });
   return {
     value,
     key,
@@ -96,5 +125,8 @@ export function solveFractionPair({ first, second, add }: FractionPair): Omit<Ma
 export const fractionSum: ItemMaker = (params, random) => {
   const drawn = drawFractionPair(params, random);
   const { value: _value, ...solved } = solveFractionPair(drawn);
-  return { prompt: `What is ${writtenPart(drawn.first)} ${drawn.add ? '+' : '-'} ${writtenPart(drawn.second)}?`, ...solved };
+  return {
+    prompt: `What is ${writtenPart(drawn.first)} ${drawn.add ? '+' : '-'} ${writtenPart(drawn.second)}?`,
+    ...solved,
+  };
 };

@@ -45,11 +45,15 @@ export function otherForms(key: string, forms: readonly Fraction[]): string[] {
 }
 
 /** Keeps wrong answers that are positive and differ in value from the key and from each other. */
-export function distinctValues(key: Fraction, candidates: readonly { value: Fraction; error: string }[]): { text: string; error: string }[] {
+export function distinctValues(
+  key: Fraction,
+  candidates: readonly { value: Fraction; error: string }[],
+): { text: string; error: string }[] {
   const kept: { value: Fraction; error: string }[] = [];
   for (const { value, error } of candidates) {
     const usable = Number.isInteger(value.top) && Number.isInteger(value.bottom) && value.top > 0 && value.bottom > 0;
-    if (usable && ![key, ...kept.map((k) => k.value)].some((other) => sameValue(other, value))) kept.push({ value, error });
+    if (usable && ![key, ...kept.map((k) => k.value)].some((other) => sameValue(other, value)))
+      kept.push({ value, error });
   }
   return kept.map(({ value, error }) => ({ text: asMixed(value), error }));
 }

@@ -6,7 +6,8 @@ import { numberParam } from './maker-params.ts';
 export const greatestDecimal: ItemMaker = (params, random) => {
   const places = Math.min(3, Math.max(2, numberParam(params, 'places', 2)));
   const tenths = random.int(4, 8);
-  const tail = (count: number, from: number, to: number) => Array.from({ length: count }, () => random.int(from, to)).join('');
+  const tail = (count: number, from: number, to: number) =>
+    Array.from({ length: count }, () => random.int(from, to)).join('');
   const short = random.next() < 0.5;
   const key = short ? `0.${tenths}` : `0.${tenths}${tail(places - 1, 1, 4)}`;
   const long = `0.${tenths - 1}${tail(places - 1, 6, 9)}`;
@@ -22,7 +23,12 @@ export const greatestDecimal: ItemMaker = (params, random) => {
     distractors: distinctDistractors(key, [
       { text: long, error: 'reads the digits behind the point as a whole number, so longer looks greater' },
       { text: zero, error: 'sees the digit 9 and overlooks the zero in the tenths place' },
-      { text: less, error: short ? 'compares single digits and skips the tenths place' : 'thinks that tenths must be greater than smaller parts' },
+      {
+        text: less,
+        error: short
+          ? 'compares single digits and skips the tenths place'
+          : 'thinks that tenths must be greater than smaller parts',
+      },
     ]),
     steps: [
       `Write all four as ${name}: ${[key, long, zero, less].map((n) => `${n} is ${Number(wholePart(n))} ${name}`).join('; ')}.`,

@@ -18,7 +18,10 @@ export type MakerParams = Readonly<Record<string, number | string | boolean | nu
 export type ItemMaker = (params: MakerParams, random: Random) => MadeItem;
 
 /** Keeps distractors that differ from the key and from each other, in the order given. */
-export function distinctDistractors(key: string, candidates: { text: string; error: string }[]): { text: string; error: string }[] {
+export function distinctDistractors(
+  key: string,
+  candidates: { text: string; error: string }[],
+): { text: string; error: string }[] {
   const seen = new Set([key]);
   return candidates.filter(({ text }) => {
     if (seen.has(text)) return false;

@@ -17,7 +17,11 @@ export function drawLikePair(params: MakerParams, random: Random): FractionPair 
     return { first: { whole: 0, top: tops[0] ?? two, bottom }, second: { whole: 0, top: tops[1] ?? one, bottom }, add };
   }
   const small = random.int(1, 3);
-  return { first: { whole: small + random.int(1, 3), top: one, bottom }, second: { whole: small, top: two, bottom }, add };
+  return {
+    first: { whole: small + random.int(1, 3), top: one, bottom },
+    second: { whole: small, top: two, bottom },
+    add,
+  };
 }
 
 /** The key, its other written forms, the wrong answers and the solution of one such sum or difference. */
@@ -27,7 +31,10 @@ export function solveLikePair({ first, second, add }: FractionPair): Omit<MadeIt
   const whole = first.whole + sign * second.whole;
   const top = first.top + sign * second.top;
   const value: Fraction = { top: whole * bottom + top, bottom };
-  const opposite: Fraction = { top: (first.whole - sign * second.whole) * bottom + first.top - sign * second.top, bottom };
+  const opposite: Fraction = {
+    top: (first.whole - sign * second.whole) * bottom + first.top - sign * second.top,
+    bottom,
+  };
   const key = asMixed(value);
   const one = writtenPart(first);
   const two = writtenPart(second);
@@ -39,27 +46,41 @@ export function solveLikePair({ first, second, add }: FractionPair): Omit<MadeIt
     key,
     accepted: otherForms(key, [value]),
     distractors: distinctValues(value, [
-      ...(add ? [{ value: { top: 2 * whole * bottom + top, bottom: 2 * bottom }, error: 'adds the denominators as well' }] : []),
+      ...(add
+        ? [{ value: { top: 2 * whole * bottom + top, bottom: 2 * bottom }, error: 'adds the denominators as well' }]
+        : []),
       ...(regroup
         ? [
-            { value: { top: whole * bottom - top, bottom }, error: 'takes the smaller fraction from the greater one, whichever comes first' },
+            {
+              value: { top: whole * bottom - top, bottom },
+              error: 'takes the smaller fraction from the greater one, whichever comes first',
+            },
             { value: { top: value.top + bottom, bottom }, error: 'regroups one whole but leaves it standing as well' },
             ...(top + 10 > 0
-              ? [{ value: { top: (whole - 1) * bottom + top + 10, bottom }, error: 'regroups one whole as 10 parts, as with tens and ones' }]
+              ? [
+                  {
+                    value: { top: (whole - 1) * bottom + top + 10, bottom },
+                    error: 'regroups one whole as 10 parts, as with tens and ones',
+                  },
+                ]
               : []),
           ]
         : []),
       ...(add && first.whole > 0 && top >= bottom
         ? [{ value: { top: value.top - bottom, bottom }, error: 'drops the whole that the parts make together' }]
         : []),
-      ...(!add && first.whole === 0 ? [{ value: { top, bottom: 1 }, error: 'subtracts the denominators as well, so that no parts are left' }] : []),
+      ...(!add && first.whole === 0
+        ? [{ value: { top, bottom: 1 }, error: 'subtracts the denominators as well, so that no parts are left' }]
+        : []),
       { value: opposite, error: add ? 'subtracts instead of adding' : 'adds instead of subtracting' },
       { value: { top: value.top + 1, bottom }, error: 'miscounts the parts by one' },
       { value: { top: value.top + 2, bottom }, error: 'miscounts the parts by two' },
     ]).slice(0, 3),
     steps: [
       `Both numbers are counted in parts of the same size: the denominator stays ${bottom}.`,
-      ...(regroup ? [`${first.top}/${bottom} is less than ${second.top}/${bottom}, so trade one whole: ${one} = ${regrouped}`] : []),
+      ...(regroup
+        ? [`${first.top}/${bottom} is less than ${second.top}/${bottom}, so trade one whole: ${one} = ${regrouped}`]
+        : []),
       `${regroup ? regrouped : one} ${add ? '+' : '-'} ${two} = ${unfinished}${unfinished === key ? '' : `, which is ${key}`}`,
     ],
   };
@@ -69,5 +90,8 @@ export function solveLikePair({ first, second, add }: FractionPair): Omit<MadeIt
 export const likeFractionSum: ItemMaker = (params, random) => {
   const drawn = drawLikePair(params, random);
   const { value: _value, ...solved } = solveLikePair(drawn);
-  return { prompt: `What is ${writtenPart(drawn.first)} ${drawn.add ? '+' : '-'} ${writtenPart(drawn.second)}?`, ...solved };
+  return {
+    prompt: `What is ${writtenPart(drawn.first)} ${drawn.add ? '+' : '-'} ${writtenPart(drawn.second)}?`,
+    ...solved,
+  };
 };

@@ -9,17 +9,45 @@ interface Story {
 }
 
 const TOGETHER: readonly Story[] = [
-  { unit: 'mile', tell: (a, b) => `Ravi walks ${a} to the pool and then ${b} to the market. How many miles does he walk in all?` },
-  { unit: 'meter', tell: (a, b) => `A team paints ${a} of a fence on Monday and ${b} on Tuesday. How many meters of fence does it paint in all?` },
-  { unit: 'liter', tell: (a, b) => `Hana pours ${a} of water on the tomatoes and ${b} on the beans. How many liters does she pour in all?` },
-  { unit: 'hour', tell: (a, b) => `A choir practices for ${a} before lunch and ${b} after lunch. How many hours does it practice in all?` },
+  {
+    unit: 'mile',
+    tell: (a, b) => `Ravi walks ${a} to the pool and then ${b} to the market. How many miles does he walk in all?`,
+  },
+  {
+    unit: 'meter',
+    tell: (a, b) =>
+      `A team paints ${a} of a fence on Monday and ${b} on Tuesday. How many meters of fence does it paint in all?`,
+  },
+  {
+    unit: 'liter',
+    tell: (a, b) =>
+      `Hana pours ${a} of water on the tomatoes and ${b} on the beans. How many liters does she pour in all?`,
+  },
+  {
+    unit: 'hour',
+    tell: (a, b) =>
+      `A choir practices for ${a} before lunch and ${b} after lunch. How many hours does it practice in all?`,
+  },
 ];
 
 const APART: readonly Story[] = [
-  { unit: 'yard', tell: (a, b) => `Omar has a piece of cloth ${a} long. He cuts off ${b} for a flag. How many yards are left?` },
-  { unit: 'mile', tell: (a, b) => `A bus route is ${a} long. The bus has driven ${b} of the route. How many miles are left?` },
-  { unit: 'liter', tell: (a, b) => `A bucket holds ${a} of water. Mina uses ${b} to wash her bike. How many liters are left?` },
-  { unit: 'foot', tell: (a, b) => `The sunflower by the gate is ${a} tall. The one by the wall is ${b} tall. How many feet taller is the one by the gate?` },
+  {
+    unit: 'yard',
+    tell: (a, b) => `Omar has a piece of cloth ${a} long. He cuts off ${b} for a flag. How many yards are left?`,
+  },
+  {
+    unit: 'mile',
+    tell: (a, b) => `A bus route is ${a} long. The bus has driven ${b} of the route. How many miles are left?`,
+  },
+  {
+    unit: 'liter',
+    tell: (a, b) => `A bucket holds ${a} of water. Mina uses ${b} to wash her bike. How many liters are left?`,
+  },
+  {
+    unit: 'foot',
+    tell: (a, b) =>
+      `The sunflower by the gate is ${a} tall. The one by the wall is ${b} tall. How many feet taller is the one by the gate?`,
+  },
 ];
 
 const plural = (unit: string): string => (unit === 'foot' ? 'feet' : `${unit}s`);
@@ -37,6 +65,11 @@ export const likeFractionWordProblem: ItemMaker = (params, random) => {
     key,
     accepted: [`${key} ${value.top > value.bottom ? plural(unit) : unit}`, ...accepted],
     distractors,
-    steps: [drawn.add ? 'The two amounts are joined, so add.' : 'The question asks for what is left or how much more, so subtract.', ...steps],
+    steps: [
+      drawn.add
+        ? 'The two amounts are joined, so add.'
+        : 'The question asks for what is left or how much more, so subtract.',
+      ...steps,
+    ],
   };
 };

@@ -22,6 +22,9 @@ export const longerOrShorter: ItemMaker = (_params, random) => {
       { text: `the ${other}`, error: 'mixes up longer and shorter' },
       { text: 'they are the same', error: 'looks only at where they start' },
     ],
-    steps: ['Both start at the same line, so look at the other ends.', `The ${long} sticks out more, so the ${long} is longer and the ${short} is shorter.`],
+    steps: [
+      'Both start at the same line, so look at the other ends.',
+      `The ${long} sticks out more, so the ${long} is longer and the ${short} is shorter.`,
+    ],
   };
 };

@@ -29,7 +29,10 @@ export const missingAngle: ItemMaker = (params, random) => {
       `${key}`,
       [
         { value: wrongWhole - sum, error: `takes ${wrongWhole} degrees for the whole angle` },
-        { value: parts === 3 ? whole - (given[0] ?? 0) : sum, error: parts === 3 ? 'takes only one of the given parts away' : 'gives the part that is known' },
+        {
+          value: parts === 3 ? whole - (given[0] ?? 0) : sum,
+          error: parts === 3 ? 'takes only one of the given parts away' : 'gives the part that is known',
+        },
         { value: whole + sum, error: 'adds the known part to the whole' },
         { value: key + 10, error: 'slips by ten when subtracting' },
         { value: key + 1, error: 'miscounts by one' },

@@ -5,13 +5,17 @@ const write = (n: number) => n.toLocaleString('en-US');
 
 /** Asks for a box's height from its volume and its base; `given` is "edges" or "base" (absent: drawn). */
 export const missingEdge: ItemMaker = (params, random) => {
-  const given = params.given === 'edges' || params.given === 'base' ? params.given : random.pick(['edges', 'base'] as const);
+  const given =
+    params.given === 'edges' || params.given === 'base' ? params.given : random.pick(['edges', 'base'] as const);
   const length = random.int(4, 10);
   const width = random.int(2, length - 1);
   const height = random.int(3, 12);
   const base = length * width;
   const volume = base * height;
-  const baseWords = given === 'base' ? `Its base has an area of ${base} square centimeters.` : `Its base is ${length} cm long and ${width} cm wide.`;
+  const baseWords =
+    given === 'base'
+      ? `Its base has an area of ${base} square centimeters.`
+      : `Its base is ${length} cm long and ${width} cm wide.`;
   return {
     prompt: `A box has a volume of ${write(volume)} cubic centimeters. ${baseWords} What is its height in centimeters?`,
     key: String(height),

@@ -11,7 +11,9 @@ export const missingNumberFraction: ItemMaker = (params, random) => {
   const key = values[missing];
   const scaledUp = missing === 'newTop' || missing === 'newBottom';
   const partner = { newTop: top, newBottom: bottom, top: newTop, bottom: newBottom }[missing];
-  const gap = { newTop: newBottom - bottom, newBottom: newTop - top, top: newBottom - bottom, bottom: newTop - top }[missing];
+  const gap = { newTop: newBottom - bottom, newBottom: newTop - top, top: newBottom - bottom, bottom: newTop - top }[
+    missing
+  ];
   const byBottom = missing === 'newTop' || missing === 'top';
   const candidates = [
     { value: scaledUp ? partner + gap : partner - gap, error: 'adds or subtracts the same number above and below' },
@@ -28,8 +30,12 @@ export const missingNumberFraction: ItemMaker = (params, random) => {
       candidates.filter(({ value }) => value > 0).map(({ value, error }) => ({ text: `${value}`, error })),
     ).slice(0, 3),
     steps: [
-      byBottom ? `The denominators: ${bottom} × ${factor} = ${newBottom}` : `The numerators: ${top} × ${factor} = ${newTop}`,
-      byBottom ? `The numerators in the same way: ${top} × ${factor} = ${newTop}.` : `The denominators in the same way: ${bottom} × ${factor} = ${newBottom}.`,
+      byBottom
+        ? `The denominators: ${bottom} × ${factor} = ${newBottom}`
+        : `The numerators: ${top} × ${factor} = ${newTop}`,
+      byBottom
+        ? `The numerators in the same way: ${top} × ${factor} = ${newTop}.`
+        : `The denominators in the same way: ${bottom} × ${factor} = ${newBottom}.`,
       `The missing number is ${key}.`,
     ],
   };

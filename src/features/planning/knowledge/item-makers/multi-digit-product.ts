@@ -12,7 +12,8 @@ const STORIES: readonly ((groups: number, each: number) => string)[] = [
 ];
 
 /** Splits 3,482 into 3,000 + 400 + 80 + 2 and leaves out places that hold 0. */
-const byPlace = (n: number) => [...String(n)].map((d, i, all) => Number(d) * 10 ** (all.length - 1 - i)).filter((part) => part > 0);
+const byPlace = (n: number) =>
+  [...String(n)].map((d, i, all) => Number(d) * 10 ** (all.length - 1 - i)).filter((part) => part > 0);
 
 /** Makes `digits`-digit × one-digit products (2 to 4), or two-digit × two-digit ones with `by: 2`; `story: true` sets the latter in a context. */
 export const multiDigitProduct: ItemMaker = (params, random) => {
@@ -29,7 +30,10 @@ export const multiDigitProduct: ItemMaker = (params, random) => {
       key: write(key),
       accepted: [String(key)],
       distractors: distinctDistractors(write(key), [
-        { text: write(aTens * bTens + aOnes * bOnes), error: 'multiplies tens by tens and ones by ones, and leaves out the other two parts' },
+        {
+          text: write(aTens * bTens + aOnes * bOnes),
+          error: 'multiplies tens by tens and ones by ones, and leaves out the other two parts',
+        },
         { text: write(a * (bTens / 10) + a * bOnes), error: `multiplies by ${bTens / 10} instead of ${bTens}` },
         { text: write(key - aTens * bOnes), error: 'leaves out one of the four parts' },
       ]),
@@ -54,7 +58,10 @@ export const multiDigitProduct: ItemMaker = (params, random) => {
     key: write(key),
     accepted: [String(key)],
     distractors: distinctDistractors(write(key), [
-      { text: write(key - leadPart * b + (leadPart / 10) * b), error: `writes ${lead} × ${b} one place too far to the right` },
+      {
+        text: write(key - leadPart * b + (leadPart / 10) * b),
+        error: `writes ${lead} × ${b} one place too far to the right`,
+      },
       { text: write(leadPart * b + (a - leadPart)), error: 'multiplies the first digit and copies the other digits' },
       { text: write(key - ones * b), error: 'leaves out the ones' },
     ]),

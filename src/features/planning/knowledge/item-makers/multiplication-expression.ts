@@ -16,7 +16,10 @@ export const multiplicationExpression: ItemMaker = (params, random) => {
   const max = Math.max(min + 1, numberParam(params, 'maxFactor', 9));
   const form = choiceParam(params, 'form', ['addition', 'array']);
   // In an addition, at least three addends; and never as many groups as there are in each, so that the two numbers can be told apart.
-  const count = random.int(form === 'addition' ? Math.max(3, min) : min, Math.max(3, form === 'addition' ? Math.min(max, 6) : max));
+  const count = random.int(
+    form === 'addition' ? Math.max(3, min) : min,
+    Math.max(3, form === 'addition' ? Math.min(max, 6) : max),
+  );
   const sizes = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((n) => n !== count);
   const size = random.pick(sizes);
   const { intro, thing } = random.pick(ARRAYS);
@@ -29,14 +32,22 @@ export const multiplicationExpression: ItemMaker = (params, random) => {
   return {
     prompt,
     key,
-    accepted: [`${size} × ${count}`, `${count} x ${size}`, `${size} x ${count}`, `${count}×${size}`, `${size}×${count}`],
+    accepted: [
+      `${size} × ${count}`,
+      `${count} x ${size}`,
+      `${size} x ${count}`,
+      `${count}×${size}`,
+      `${size}×${count}`,
+    ],
     distractors: distinctDistractors(key, [
       { text: `${count} + ${size}`, error: 'joins the two numbers with addition' },
       { text: `${size} × ${size}`, error: 'uses the size of a group for both numbers' },
       { text: `${count} × ${count}`, error: 'uses the number of groups for both numbers' },
     ]),
     steps: [
-      form === 'addition' ? `The number ${size} is added ${count} times.` : `There are ${count} rows, and each row has ${size}.`,
+      form === 'addition'
+        ? `The number ${size} is added ${count} times.`
+        : `There are ${count} rows, and each row has ${size}.`,
       `That is ${count} groups of ${size}, or ${count} × ${size}.`,
       `The total is ${sum} = ${count * size}.`,
     ],

@@ -4,11 +4,15 @@ import type { ItemMaker } from './item-maker.ts';
 import { listParam, numberParam } from './maker-params.ts';
 
 /** Keeps wrong fractions, written as they stand, that differ in value from the key and from each other. */
-export function distinctFractions(key: Fraction, candidates: readonly { value: Fraction; error: string }[]): { text: string; error: string }[] {
+export function distinctFractions(
+  key: Fraction,
+  candidates: readonly { value: Fraction; error: string }[],
+): { text: string; error: string }[] {
   const kept: { value: Fraction; error: string }[] = [];
   for (const candidate of candidates) {
     const { top, bottom } = candidate.value;
-    if (top > 0 && bottom > 1 && ![key, ...kept.map((k) => k.value)].some((other) => sameValue(other, candidate.value))) kept.push(candidate);
+    if (top > 0 && bottom > 1 && ![key, ...kept.map((k) => k.value)].some((other) => sameValue(other, candidate.value)))
+      kept.push(candidate);
   }
   return kept.map(({ value, error }) => ({ text: asFraction(value), error }));
 }

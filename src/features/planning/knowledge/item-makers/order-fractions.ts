@@ -11,7 +11,8 @@ interface Fraction {
 
 const write = ({ top, bottom }: Fraction) => `${top}/${bottom}`;
 const list = (fractions: readonly Fraction[]) => fractions.map(write).join(', ');
-const sorted = (fractions: readonly Fraction[], by: (f: Fraction) => number) => [...fractions].sort((x, y) => by(x) - by(y));
+const sorted = (fractions: readonly Fraction[], by: (f: Fraction) => number) =>
+  [...fractions].sort((x, y) => by(x) - by(y));
 
 /** Triples of denominators whose common denominator is at most 24. */
 const TRIPLES: readonly (readonly [number, number, number])[] = [
@@ -37,13 +38,24 @@ export const orderFractions: ItemMaker = (_params, random) => {
     const ordered = sorted(fractions, renamedTop);
     const key = list(ordered);
     const distractors = distinctDistractors(key, [
-      { text: list(sorted(fractions, (f) => f.bottom)), error: 'orders by the denominators: a larger denominator seems to be more' },
+      {
+        text: list(sorted(fractions, (f) => f.bottom)),
+        error: 'orders by the denominators: a larger denominator seems to be more',
+      },
       { text: list(sorted(fractions, (f) => f.top)), error: 'orders by the numerators only' },
       { text: list([...ordered].reverse()), error: 'writes the order from greatest to least' },
-      { text: list(sorted(fractions, (f) => -f.bottom)), error: 'orders by the size of one piece and overlooks how many pieces there are' },
+      {
+        text: list(sorted(fractions, (f) => -f.bottom)),
+        error: 'orders by the size of one piece and overlooks how many pieces there are',
+      },
     ]);
     // Draw again while two fractions are equal, share a numerator (no order by numerator) or tempt too little.
-    if (new Set(fractions.map(renamedTop)).size < 3 || new Set(fractions.map((f) => f.top)).size < 3 || distractors.length < 2) continue;
+    if (
+      new Set(fractions.map(renamedTop)).size < 3 ||
+      new Set(fractions.map((f) => f.top)).size < 3 ||
+      distractors.length < 2
+    )
+      continue;
     return {
       prompt: `${list(fractions)} are fractions of the same whole. What is their order from least to greatest?`,
       key,

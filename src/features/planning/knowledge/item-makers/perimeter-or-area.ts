@@ -12,32 +12,38 @@ const STORIES: readonly Story[] = [
   {
     square: false,
     units: 'feet',
-    tell: (l, w) => `A duck pen is a rectangle, ${l} feet by ${w} feet. A fence goes all the way around it. How many feet of fence is that?`,
+    tell: (l, w) =>
+      `A duck pen is a rectangle, ${l} feet by ${w} feet. A fence goes all the way around it. How many feet of fence is that?`,
   },
   {
     square: true,
     units: 'feet',
-    tell: (l, w) => `A dance floor is a rectangle, ${l} feet by ${w} feet. Mats cover all of it. How many square feet do the mats cover?`,
+    tell: (l, w) =>
+      `A dance floor is a rectangle, ${l} feet by ${w} feet. Mats cover all of it. How many square feet do the mats cover?`,
   },
   {
     square: false,
     units: 'inches',
-    tell: (l, w) => `A quilt piece is a rectangle, ${l} inches by ${w} inches. Ribbon is sewn along all its edges. How many inches of ribbon is that?`,
+    tell: (l, w) =>
+      `A quilt piece is a rectangle, ${l} inches by ${w} inches. Ribbon is sewn along all its edges. How many inches of ribbon is that?`,
   },
   {
     square: true,
     units: 'meters',
-    tell: (l, w) => `A rooftop garden is a rectangle, ${l} meters by ${w} meters. Soil covers all of it. How many square meters does the soil cover?`,
+    tell: (l, w) =>
+      `A rooftop garden is a rectangle, ${l} meters by ${w} meters. Soil covers all of it. How many square meters does the soil cover?`,
   },
   {
     square: false,
     units: 'meters',
-    tell: (l, w) => `A play area is a rectangle, ${l} meters by ${w} meters. Priya walks once around its edge. How many meters does she walk?`,
+    tell: (l, w) =>
+      `A play area is a rectangle, ${l} meters by ${w} meters. Priya walks once around its edge. How many meters does she walk?`,
   },
   {
     square: true,
     units: 'inches',
-    tell: (l, w) => `A tray is a rectangle, ${l} inches by ${w} inches. Small tiles cover all of it. How many square inches do the tiles cover?`,
+    tell: (l, w) =>
+      `A tray is a rectangle, ${l} inches by ${w} inches. Small tiles cover all of it. How many square inches do the tiles cover?`,
   },
 ];
 
@@ -46,7 +52,9 @@ export const perimeterOrArea: ItemMaker = (params, random) => {
   const min = Math.max(4, numberParam(params, 'minSide', 4));
   const max = Math.max(min + 2, numberParam(params, 'maxSide', 12));
   const ask = choiceParam(params, 'ask', ['either', 'perimeter', 'area']);
-  const { square, units, tell } = random.pick(STORIES.filter((story) => ask === 'either' || story.square === (ask === 'area')));
+  const { square, units, tell } = random.pick(
+    STORIES.filter((story) => ask === 'either' || story.square === (ask === 'area')),
+  );
   const wide = random.int(min, max - 1);
   const long = random.int(wide + 1, max);
   const [around, area] = [2 * (long + wide), long * wide];
@@ -65,7 +73,10 @@ export const perimeterOrArea: ItemMaker = (params, random) => {
         : { text: `${2 * long + wide}`, error: 'leaves out one of the four sides' },
     ]),
     steps: square
-      ? ['Covering the inside asks for the area.', `${long} × ${wide} = ${area}, so the answer is ${area} square ${units}.`]
+      ? [
+          'Covering the inside asks for the area.',
+          `${long} × ${wide} = ${area}, so the answer is ${area} square ${units}.`,
+        ]
       : [
           'Going around the edge asks for the perimeter.',
           `${long} + ${wide} = ${long + wide}, and 2 × ${long + wide} = ${around}`,

@@ -2,7 +2,12 @@
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { numberParam } from './maker-params.ts';
 
-const NAMES: Readonly<Record<number, string>> = { 3: 'triangle', 4: 'shape with four sides', 5: 'pentagon', 6: 'hexagon' };
+const NAMES: Readonly<Record<number, string>> = {
+  3: 'triangle',
+  4: 'shape with four sides',
+  5: 'pentagon',
+  6: 'hexagon',
+};
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
 
 /** Params: minSides (3), maxSides (6). */

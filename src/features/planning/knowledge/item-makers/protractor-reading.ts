@@ -5,7 +5,9 @@ import { choiceParam } from './maker-params.ts';
 const wrongNumbers = (key: number, candidates: readonly { value: number; error: string }[]) =>
   distinctDistractors(
     `${key}`,
-    candidates.filter(({ value }) => value > 0 && value <= 180).map(({ value, error }) => ({ text: `${value}`, error })),
+    candidates
+      .filter(({ value }) => value > 0 && value <= 180)
+      .map(({ value, error }) => ({ text: `${value}`, error })),
   ).slice(0, 3);
 
 /** Params: form "scales" (default: choose between the two scales) or "between" (neither ray stands at 0). */
@@ -27,7 +29,11 @@ export const protractorReading: ItemMaker = (params, random) => {
         { value: key + 10, error: 'slips by ten when subtracting' },
         { value: start, error: 'reads only the first ray' },
       ]),
-      steps: ['The first ray does not stand at 0, so subtract.', `${end} - ${start} = ${key}`, `The angle measures ${key} degrees.`],
+      steps: [
+        'The first ray does not stand at 0, so subtract.',
+        `${end} - ${start} = ${key}`,
+        `The angle measures ${key} degrees.`,
+      ],
     };
   }
   const small = random.int(3, 8) * 10 + random.pick([-4, -3, -2, 0, 1, 2, 3, 4]);

@@ -6,7 +6,8 @@ const write = (n: number) => n.toLocaleString('en-US');
 const answer = (quotient: number, remainder: number) => `${write(quotient)} R ${remainder}`;
 
 /** Splits 208 into 200 + 8 and leaves out places that hold 0. */
-const byPlace = (n: number) => [...String(n)].map((d, i, all) => Number(d) * 10 ** (all.length - 1 - i)).filter((part) => part > 0);
+const byPlace = (n: number) =>
+  [...String(n)].map((d, i, all) => Number(d) * 10 ** (all.length - 1 - i)).filter((part) => part > 0);
 
 /** Params: digits of the dividend (3; 2 to 4); the remainder is never 0. */
 export const quotientRemainder: ItemMaker = (params, random) => {
@@ -28,10 +29,20 @@ export const quotientRemainder: ItemMaker = (params, random) => {
   return {
     prompt: `What are the quotient and the remainder of ${write(dividend)} ÷ ${divisor}? Write the answer like this: 12 R 3.`,
     key,
-    accepted: [`${quotient} R ${remainder}`, `${quotient} r ${remainder}`, `${quotient} R${remainder}`, `${quotient} remainder ${remainder}`],
+    accepted: [
+      `${quotient} R ${remainder}`,
+      `${quotient} r ${remainder}`,
+      `${quotient} R${remainder}`,
+      `${quotient} remainder ${remainder}`,
+    ],
     distractors: distinctDistractors(key, [
-      ...(withoutZero === quotient ? [] : [{ text: answer(withoutZero, remainder), error: 'leaves out the zero that holds a place in the quotient' }]),
-      { text: answer(quotient - 1, remainder + divisor), error: 'stops one group too early, so the remainder is larger than the divisor' },
+      ...(withoutZero === quotient
+        ? []
+        : [{ text: answer(withoutZero, remainder), error: 'leaves out the zero that holds a place in the quotient' }]),
+      {
+        text: answer(quotient - 1, remainder + divisor),
+        error: 'stops one group too early, so the remainder is larger than the divisor',
+      },
       { text: answer(quotient, divisor - remainder), error: 'counts how many are missing from the next group' },
       { text: answer(quotient + 1, remainder), error: 'rounds the quotient up and keeps the remainder too' },
     ]).slice(0, 3),

@@ -10,7 +10,10 @@ const THINGS = [
   { thing: 'stamp sheet', units: 'centimeters', short: 'sq cm' },
 ] as const;
 /** The forms in which a student may write an area with its unit. */
-export const areaForms = (area: number, units: string, short: string): string[] => [`${area} square ${units}`, `${area} ${short}`];
+export const areaForms = (area: number, units: string, short: string): string[] => [
+  `${area} square ${units}`,
+  `${area} ${short}`,
+];
 
 /** Params: minSide (2), maxSide (10), unknown: "area" (default) or "side". */
 export const rectangleArea: ItemMaker = (params, random) => {
@@ -33,7 +36,11 @@ export const rectangleArea: ItemMaker = (params, random) => {
         { text: `${area - long}`, error: 'counts one row too few' },
         { text: `${area + long}`, error: 'counts one row too many' },
       ]).slice(0, 3),
-      steps: [`${wide} rows of ${long} unit squares cover the rectangle.`, `${wide} × ${long} = ${area}`, `The area is ${area} square ${units}.`],
+      steps: [
+        `${wide} rows of ${long} unit squares cover the rectangle.`,
+        `${wide} × ${long} = ${area}`,
+        `The area is ${area} square ${units}.`,
+      ],
     };
   }
   return {
@@ -48,6 +55,10 @@ export const rectangleArea: ItemMaker = (params, random) => {
     ])
       .filter((d) => Number(d.text) > 0)
       .slice(0, 3),
-    steps: [`Length times width makes the area: ${long} × ? = ${area}.`, `${long} × ${wide} = ${area}`, `The side is ${wide} ${units}.`],
+    steps: [
+      `Length times width makes the area: ${long} × ? = ${area}.`,
+      `${long} × ${wide} = ${area}`,
+      `The side is ${wide} ${units}.`,
+    ],
   };
 };

@@ -11,42 +11,69 @@ interface Story {
 const UP: readonly Story[] = [
   {
     unit: 'cable cars',
-    tell: (total, size) => `${total} hikers wait for a cable car. Each car holds ${size} hikers. How many cars are needed to carry all of them?`,
+    tell: (total, size) =>
+      `${total} hikers wait for a cable car. Each car holds ${size} hikers. How many cars are needed to carry all of them?`,
   },
   {
     unit: 'crates',
-    tell: (total, size) => `A market stall has ${total} melons to store. Each crate holds ${size} melons. How many crates are needed for all of them?`,
+    tell: (total, size) =>
+      `A market stall has ${total} melons to store. Each crate holds ${size} melons. How many crates are needed for all of them?`,
   },
   {
     unit: 'tables',
-    tell: (total, size) => `${total} players come to a chess night. Each table seats ${size} players. How many tables are needed to seat all of them?`,
+    tell: (total, size) =>
+      `${total} players come to a chess night. Each table seats ${size} players. How many tables are needed to seat all of them?`,
   },
   {
     unit: 'pages',
-    tell: (total, size) => `Emeka has ${total} stamps. One album page holds ${size} stamps. How many pages does he need for all of his stamps?`,
+    tell: (total, size) =>
+      `Emeka has ${total} stamps. One album page holds ${size} stamps. How many pages does he need for all of his stamps?`,
   },
 ];
 
 const DOWN: readonly Story[] = [
-  { unit: 'bracelets', tell: (total, size) => `Yuna has ${total} beads. One bracelet takes ${size} beads. How many whole bracelets can she make?` },
-  { unit: 'teams', tell: (total, size) => `${total} children sign up for a relay. Each team has exactly ${size} runners. How many full teams can they make?` },
-  { unit: 'flags', tell: (total, size) => `A club has one roll of cloth, ${total} feet long. One flag takes ${size} feet. How many whole flags can they cut?` },
-  { unit: 'packs', tell: (total, size) => `A print shop has ${total} postcards. It sells them in packs of ${size}. How many full packs can the shop make?` },
+  {
+    unit: 'bracelets',
+    tell: (total, size) =>
+      `Yuna has ${total} beads. One bracelet takes ${size} beads. How many whole bracelets can she make?`,
+  },
+  {
+    unit: 'teams',
+    tell: (total, size) =>
+      `${total} children sign up for a relay. Each team has exactly ${size} runners. How many full teams can they make?`,
+  },
+  {
+    unit: 'flags',
+    tell: (total, size) =>
+      `A club has one roll of cloth, ${total} feet long. One flag takes ${size} feet. How many whole flags can they cut?`,
+  },
+  {
+    unit: 'packs',
+    tell: (total, size) =>
+      `A print shop has ${total} postcards. It sells them in packs of ${size}. How many full packs can the shop make?`,
+  },
 ];
 
 const LEFT: readonly Story[] = [
   {
     unit: 'seedlings',
-    tell: (total, size) => `A farm plants ${total} seedlings in rows of ${size}. It fills as many rows as it can. How many seedlings are left over?`,
+    tell: (total, size) =>
+      `A farm plants ${total} seedlings in rows of ${size}. It fills as many rows as it can. How many seedlings are left over?`,
   },
-  { unit: 'tiles', tell: (total, size) => `Ravi lays ${total} tiles in rows of ${size}. He makes as many full rows as he can. How many tiles are left over?` },
+  {
+    unit: 'tiles',
+    tell: (total, size) =>
+      `Ravi lays ${total} tiles in rows of ${size}. He makes as many full rows as he can. How many tiles are left over?`,
+  },
   {
     unit: 'chairs',
-    tell: (total, size) => `A band sets out ${total} chairs in rows of ${size}. They fill as many rows as they can. How many chairs are left over?`,
+    tell: (total, size) =>
+      `A band sets out ${total} chairs in rows of ${size}. They fill as many rows as they can. How many chairs are left over?`,
   },
   {
     unit: 'books',
-    tell: (total, size) => `A librarian ties ${total} books in bundles of ${size}. She makes as many full bundles as she can. How many books are left over?`,
+    tell: (total, size) =>
+      `A librarian ties ${total} books in bundles of ${size}. She makes as many full bundles as she can. How many books are left over?`,
   },
 ];
 
@@ -61,7 +88,10 @@ export const remainderWordProblem: ItemMaker = (params, random) => {
   const { unit, tell } = random.pick({ up: UP, down: DOWN, left: LEFT }[form]);
   const value = { up: quotient + 1, down: quotient, left: remainder }[form];
   const key = `${value}`;
-  const both = { text: `${quotient} R ${remainder}`, error: 'gives the quotient and the remainder and does not answer the question' };
+  const both = {
+    text: `${quotient} R ${remainder}`,
+    error: 'gives the quotient and the remainder and does not answer the question',
+  };
   const wrong = {
     up: [
       { text: `${quotient}`, error: 'leaves out the ones that do not fill a whole group' },
@@ -88,7 +118,10 @@ export const remainderWordProblem: ItemMaker = (params, random) => {
     prompt: tell(total, size),
     key,
     accepted: [`${value} ${unit}`],
-    distractors: distinctDistractors(key, [...wrong, { text: `${total - size}`, error: 'subtracts the two numbers' }]).slice(0, 3),
+    distractors: distinctDistractors(key, [
+      ...wrong,
+      { text: `${total - size}`, error: 'subtracts the two numbers' },
+    ]).slice(0, 3),
     steps: [
       `${size} × ${quotient} = ${size * quotient}, and ${total} - ${size * quotient} = ${remainder}`,
       `So ${total} ÷ ${size} is ${quotient} remainder ${remainder}.`,

@@ -1,7 +1,13 @@
 /** Rounding a whole number to a named place. */
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 
-const PLACE_NAMES: Readonly<Record<number, string>> = { 10: 'ten', 100: 'hundred', 1000: 'thousand', 10000: 'ten thousand', 100000: 'hundred thousand' };
+const PLACE_NAMES: Readonly<Record<number, string>> = {
+  10: 'ten',
+  100: 'hundred',
+  1000: 'thousand',
+  10000: 'ten thousand',
+  100000: 'hundred thousand',
+};
 
 const write = (n: number) => n.toLocaleString('en-US');
 
@@ -27,17 +33,25 @@ export const roundNumber: ItemMaker = (params, random) => {
   const candidates = [
     ...(up
       ? [
-          { text: write(below), error: `cuts off the digits after the ${name}s place and never asks which ${name} is nearer` },
+          {
+            text: write(below),
+            error: `cuts off the digits after the ${name}s place and never asks which ${name} is nearer`,
+          },
           { text: write(rounded + tail), error: `raises the ${name}s digit but keeps the digits to its right` },
         ]
       : [
           { text: write(above), error: 'rounds up every time, even below halfway' },
           { text: write(below - size), error: `takes 1 away from the ${name}s digit to "round down"` },
         ]),
-    ...(smaller >= 10 ? [{ text: write(Math.round(n / smaller) * smaller), error: `rounds to the place to the right of the ${name}s` }] : []),
-    ...(larger <= n ? [{ text: write(Math.round(n / larger) * larger), error: `rounds to the place to the left of the ${name}s` }] : []),
+    ...(smaller >= 10
+      ? [{ text: write(Math.round(n / smaller) * smaller), error: `rounds to the place to the right of the ${name}s` }]
+      : []),
+    ...(larger <= n
+      ? [{ text: write(Math.round(n / larger) * larger), error: `rounds to the place to the left of the ${name}s` }]
+      : []),
   ];
-  const place = n === half ? `exactly at ${write(half)}, and halfway rounds up` : `${up ? 'above' : 'below'} ${write(half)}`;
+  const place =
+    n === half ? `exactly at ${write(half)}, and halfway rounds up` : `${up ? 'above' : 'below'} ${write(half)}`;
   return {
     prompt: `What is ${write(n)} rounded to the nearest ${name}?`,
     key: write(rounded),

@@ -17,6 +17,9 @@ export const rulerLength: ItemMaker = (_params, random) => {
       { text: `${length + 1}`, error: 'counts the marks and not the spaces between them' },
       { text: `${end + start}`, error: 'adds the two numbers' },
     ]),
-    steps: [`The ${thing} begins at ${start}, not at 0.`, `Count the spaces from ${start} to ${end}, or take away: ${end} - ${start} = ${length}`],
+    steps: [
+      `The ${thing} begins at ${start}, not at 0.`,
+      `Count the spaces from ${start} to ${end}, or take away: ${end} - ${start} = ${length}`,
+    ],
   };
 };

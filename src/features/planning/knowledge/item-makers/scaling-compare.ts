@@ -23,11 +23,17 @@ export const scalingCompare: ItemMaker = (_params, random) => {
   return {
     prompt: `Do not multiply. Compare ${product} with ${other}. Is the product less than ${other}, equal to ${other} or greater than ${other}?`,
     key,
-    accepted: [kind === 'equal' ? 'equal' : kind, { less: `< ${other}`, greater: `> ${other}`, equal: `= ${other}` }[kind]],
+    accepted: [
+      kind === 'equal' ? 'equal' : kind,
+      { less: `< ${other}`, greater: `> ${other}`, equal: `= ${other}` }[kind],
+    ],
     distractors: distinctDistractors(
       key,
       (['less', 'greater', 'equal'] as const).map((option) => ({ text: options[option], error: errors[option] })),
     ),
-    steps: [`Compare ${factor} with 1: ${factor} is ${sign}.`, `Multiplying ${other} by a factor ${sign} gives a product that is ${key}.`],
+    steps: [
+      `Compare ${factor} with 1: ${factor} is ${sign}.`,
+      `Multiplying ${other} by a factor ${sign} gives a product that is ${key}.`,
+    ],
   };
 };

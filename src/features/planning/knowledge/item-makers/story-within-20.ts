@@ -48,7 +48,11 @@ export const storyWithin20: ItemMaker = (params, random) => {
     key: `${key}`,
     accepted: [`${key} ${unknown === 'difference' ? kept : things}`],
     distractors: distinctDistractors(`${key}`, [
-      { text: `${wrong}`, error: unknown === 'start' ? 'takes away since the story says that some go' : 'adds the two numbers in the story' },
+      {
+        text: `${wrong}`,
+        error:
+          unknown === 'start' ? 'takes away since the story says that some go' : 'adds the two numbers in the story',
+      },
       { text: `${key + 1}`, error: 'counts one too many' },
       { text: `${key - 1}`, error: 'counts one too few' },
     ]),

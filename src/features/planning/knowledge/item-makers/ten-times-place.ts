@@ -27,7 +27,9 @@ export const tenTimesPlace: ItemMaker = (params, random) => {
   const candidates = [
     { text: '1', error: `sees the same digit ${digit} and thinks that it has the same value` },
     { text: write(shift === 1 ? 100 : 10), error: 'counts the places between the two digits wrongly' },
-    shift === 1 ? { text: write(bigValue - smallValue), error: 'subtracts the two values' } : { text: String(10 * shift), error: 'adds ten for each place' },
+    shift === 1
+      ? { text: write(bigValue - smallValue), error: 'subtracts the two values' }
+      : { text: String(10 * shift), error: 'adds ten for each place' },
     { text: write(times * 10), error: 'counts one place too many' },
   ];
   return {

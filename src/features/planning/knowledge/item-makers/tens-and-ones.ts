@@ -46,15 +46,25 @@ export const tensAndOnes: ItemMaker = (params, random) => {
         { text: `${less * 10 + ones}`, error: 'leaves out the ten that the ones make' },
         { text: `${less + many}`, error: 'adds the counts as if the tens were ones' },
       ]),
-      steps: [`${many} ones are 1 ten and ${ones} ones.`, `Now there are ${tens} tens and ${ones} ones.`, `${tens * 10} + ${ones} = ${number}`],
+      steps: [
+        `${many} ones are 1 ten and ${ones} ones.`,
+        `Now there are ${tens} tens and ${ones} ones.`,
+        `${tens * 10} + ${ones} = ${number}`,
+      ],
     };
   }
   return {
-    prompt: form === 'swapped' ? `What number has ${ones} ones and ${tens} tens?` : `What number has ${tens} tens and ${ones} ones?`,
+    prompt:
+      form === 'swapped'
+        ? `What number has ${ones} ones and ${tens} tens?`
+        : `What number has ${tens} tens and ${ones} ones?`,
     key: `${number}`,
     accepted: [],
     distractors: distinctDistractors(`${number}`, [
-      { text: `${ones * 10 + tens}`, error: form === 'swapped' ? 'writes the digits in the order they are heard' : 'swaps the tens and the ones' },
+      {
+        text: `${ones * 10 + tens}`,
+        error: form === 'swapped' ? 'writes the digits in the order they are heard' : 'swaps the tens and the ones',
+      },
       { text: `${tens * 10}${ones}`, error: 'writes the tens as they sound and the ones after them' },
       { text: `${tens + ones}`, error: 'adds the two digits' },
     ]),

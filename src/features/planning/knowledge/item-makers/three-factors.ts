@@ -28,6 +28,9 @@ export const threeFactors: ItemMaker = (params, random) => {
       { text: `${x + y + z}`, error: 'adds the three numbers' },
       { text: `${key + pair}`, error: 'counts one group too many' },
     ]).slice(0, 3),
-    steps: [`The factors may be multiplied in any order and in any groups. Start with ${a} × ${b} = ${pair}`, `Then ${pair} × ${c} = ${key}`],
+    steps: [
+      `The factors may be multiplied in any order and in any groups. Start with ${a} × ${b} = ${pair}`,
+      `Then ${pair} × ${c} = ${key}`,
+    ],
   };
 };

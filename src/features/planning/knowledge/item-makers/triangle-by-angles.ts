@@ -2,9 +2,17 @@
 import type { ItemMaker } from './item-maker.ts';
 
 const KINDS = [
-  { name: 'right triangle', has: (largest: number) => largest === 90, error: 'sees a right angle where no angle measures exactly 90°' },
+  {
+    name: 'right triangle',
+    has: (largest: number) => largest === 90,
+    error: 'sees a right angle where no angle measures exactly 90°',
+  },
   { name: 'acute triangle', has: (largest: number) => largest < 90, error: 'looks only at the small angles' },
-  { name: 'obtuse triangle', has: (largest: number) => largest > 90, error: 'takes the largest angle for one greater than 90°' },
+  {
+    name: 'obtuse triangle',
+    has: (largest: number) => largest > 90,
+    error: 'takes the largest angle for one greater than 90°',
+  },
 ] as const;
 
 /** Takes no params; the three angles add up to 180 degrees, and no two are alike. */

@@ -37,7 +37,14 @@ export const turnDegrees: ItemMaker = (params, random) => {
       ...(turn.top === 1 && turn.bottom % 2 === 0 && turn.bottom > 2
         ? [{ value: { top: 1, bottom: turn.bottom / 2 }, error: 'takes 180° for a full turn' }]
         : []),
-      ...(turn.top > 1 ? [{ value: { top: turn.bottom - turn.top, bottom: turn.bottom }, error: 'names the part of the turn that is left' }] : []),
+      ...(turn.top > 1
+        ? [
+            {
+              value: { top: turn.bottom - turn.top, bottom: turn.bottom },
+              error: 'names the part of the turn that is left',
+            },
+          ]
+        : []),
       { value: { top: 1, bottom: turn.bottom + 1 }, error: 'divides 360 wrongly' },
       { value: { top: 1, bottom: turn.bottom + 2 }, error: 'divides 360 wrongly by two parts' },
       { value: { top: 1, bottom: turn.bottom + 4 }, error: 'guesses from the size of the number' },
@@ -62,7 +69,10 @@ export const turnDegrees: ItemMaker = (params, random) => {
       [
         { value: degrees / 2, error: 'takes 180° for a full turn' },
         { value: 360 - degrees, error: 'gives the degrees that are left of the full turn' },
-        { value: turn.top > 1 ? part : degrees + 10, error: turn.top > 1 ? 'finds one part and stops' : 'slips when dividing 360' },
+        {
+          value: turn.top > 1 ? part : degrees + 10,
+          error: turn.top > 1 ? 'finds one part and stops' : 'slips when dividing 360',
+        },
         { value: degrees + 20, error: 'slips by twenty when dividing 360' },
       ]
         .filter(({ value }) => Number.isInteger(value) && value > 0)

@@ -81,7 +81,10 @@ const DRAWS: readonly Draw[] = [
 
 /** Draws a story of two steps with a one-digit divisor; the division leaves a remainder. No params. */
 export const twoStepDivision: ItemMaker = (_params, random) => {
-  const { prompt, first, total, divisor, skipped, up, unit } = random.pick(DRAWS)(random.pick([5, 7, 8, 9]), random.int);
+  const { prompt, first, total, divisor, skipped, up, unit } = random.pick(DRAWS)(
+    random.pick([5, 7, 8, 9]),
+    random.int,
+  );
   const quotient = Math.floor(total / divisor);
   const remainder = total % divisor;
   const value = up ? quotient + 1 : quotient;
@@ -91,7 +94,10 @@ export const twoStepDivision: ItemMaker = (_params, random) => {
     key: `${value}`,
     accepted: [`${value} ${unit}`],
     distractors: distinctDistractors(`${value}`, [
-      { text: `${up ? quotient : quotient + 1}`, error: up ? 'drops the remainder, so some are left behind' : 'counts the leftover as one more full group' },
+      {
+        text: `${up ? quotient : quotient + 1}`,
+        error: up ? 'drops the remainder, so some are left behind' : 'counts the leftover as one more full group',
+      },
       { text: `${early}`, error: 'skips the first step and divides a number from the story' },
       { text: `${total}`, error: 'stops after the first step' },
     ]),

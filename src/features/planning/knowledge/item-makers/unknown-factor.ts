@@ -28,7 +28,10 @@ export const unknownFactor: ItemMaker = (params, random) => {
     };
   }
   return {
-    prompt: form === 'factor' ? `What number makes ${factor} × ? = ${total} a true equation?` : `What is ${total} ÷ ${factor}?`,
+    prompt:
+      form === 'factor'
+        ? `What number makes ${factor} × ? = ${total} a true equation?`
+        : `What is ${total} ÷ ${factor}?`,
     key: `${unknown}`,
     accepted: [],
     distractors: distinctDistractors(`${unknown}`, [
