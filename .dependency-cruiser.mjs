@@ -3,15 +3,23 @@
 
 /** Room → rooms whose contract.ts and web/ it may import. */
 const ROOMS = {
-  lessons: ['planning', 'standards', 'quizzes', 'teams', 'billing', 'identity'],
-  quizzes: ['planning', 'standards', 'billing'],
-  planning: ['standards'],
+  lessons: ['planning', 'knowledge', 'standards', 'quizzes', 'teams', 'billing', 'identity'],
+  quizzes: ['planning', 'knowledge', 'standards', 'billing'],
+  planning: ['knowledge', 'standards'],
+  knowledge: [],
   billing: ['teams', 'identity'],
   teams: ['identity'],
   standards: [],
   identity: [],
   contact: [],
 };
+
+/** Rooms without a store, a user or a page: nothing to hide, so an arrow to one reaches any file at its root. */
+const PURE = ['knowledge'];
+
+/** What of a room others may import. */
+const openTo = (room) =>
+  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/(contract\\.ts$|web/)`;
 
 const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
   {
@@ -21,7 +29,7 @@ const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
     from: { path: `^src/features/${room}/`, pathNot: '\\.test\\.tsx?$' },
     to: {
       path: '^src/features/',
-      pathNot: [`^src/features/${room}/`, ...others.map((other) => `^src/features/${other}/(contract\\.ts$|web/)`)],
+      pathNot: [`^src/features/${room}/`, ...others.map(openTo)],
     },
   },
 ]);
@@ -47,7 +55,13 @@ export default {
       'platform-knows-no-room',
       'The server’s ground floor knows no room, no page and not the environment.',
       { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^src/', pathNot: ['^src/platform/', '^src/contract/'] },
+      { path: '^src/', pathNot: ['^src/(platform|contract|language)/'] },
+    ),
+    rule(
+      'language-knows-only-words',
+      'src/language is about words alone; it knows no room, no floor and no adapter.',
+      { path: '^src/language/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/', pathNot: ['^src/language/'] },
     ),
     rule(
       'ui-knows-no-room',
@@ -72,8 +86,8 @@ export default {
     ),
     rule(
       'planning-is-pure',
-      'Planning knows no database, no user and no HTTP.',
-      { path: '^src/features/planning/', pathNot: '\\.test\\.ts$' },
+      'Planning and the knowledge base know no database, no user and no HTTP.',
+      { path: '^src/features/(planning|knowledge)/', pathNot: '\\.test\\.ts$' },
       { path: '^src/platform/(db|http|mail)|(^|/)node_modules/(drizzle-orm|hono|pg)/' },
     ),
     rule(

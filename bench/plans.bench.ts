@@ -13,7 +13,7 @@ import { builtInPlanning } from '../src/features/planning/built-in-planning.ts';
 import { type CheckResult, type Lesson, type PlanRequest, STYLES, THEMES } from '../src/features/planning/contract.ts';
 import { modelPlanning } from '../src/features/planning/model/model-planning.ts';
 import { loadPrompts } from '../src/features/planning/model/prompts.ts';
-import { readStarterCatalogue } from '../src/features/standards/starter-catalogue.ts';
+import { readStarterCatalogue } from '../src/features/standards/import/starter/starter-catalogue.ts';
 import { openLog } from '../src/platform/log.ts';
 import type { Usage } from '../src/platform/model/model.ts';
 import { readPrices } from '../src/platform/model/prices.ts';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { SUBJECTS } from '../src/contract/school.ts';
-import { adoptionOf } from '../src/features/standards/adoption.ts';
-import { readStarterCatalogue } from '../src/features/standards/starter-catalogue.ts';
+import { adoptionOf } from '../src/features/standards/catalogue/adoption.ts';
+import { readStarterCatalogue } from '../src/features/standards/import/starter/starter-catalogue.ts';
 
 const NAME = 'virtual:frameworks-in-force';
 

@@ -49,7 +49,7 @@ const SubscriptionBanner = lazy(() =>
   })),
 );
 const DashboardPage = lazy(() =>
-  import('./features/lessons/web/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })),
+  import('./features/lessons/web/library/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })),
 );
 const InvitationReminder = lazy(() =>
   import('./features/teams/web/invitation-reminder.tsx').then(({ InvitationReminder }) => ({
@@ -147,12 +147,12 @@ const routes = [
   createRoute({
     ...appPage,
     path: '/create',
-    component: lazyRouteComponent(() => import('./features/lessons/web/create-page.tsx'), 'CreatePage'),
+    component: lazyRouteComponent(() => import('./features/lessons/web/create/create-page.tsx'), 'CreatePage'),
   }),
   createRoute({
     ...appPage,
     path: '/lessons',
-    component: lazyRouteComponent(() => import('./features/lessons/web/lessons-page.tsx'), 'LessonsPage'),
+    component: lazyRouteComponent(() => import('./features/lessons/web/library/lessons-page.tsx'), 'LessonsPage'),
   }),
   createRoute({
     ...appPage,
@@ -162,7 +162,7 @@ const routes = [
   createRoute({
     ...appPage,
     path: '/lesson/$id',
-    component: lazyRouteComponent(() => import('./features/lessons/web/lesson-page.tsx'), 'LessonPage'),
+    component: lazyRouteComponent(() => import('./features/lessons/web/library/lesson-page.tsx'), 'LessonPage'),
   }),
 ];
 

@@ -1,7 +1,7 @@
 /** Catalogues of any size: real statements over all states and revisions, some reworded a little, as states do. */
 import { GRADES, type Subject } from '../../src/contract/school.ts';
-import type { StandardDraft } from '../../src/features/standards/framework-draft.ts';
-import type { FrameworkToSave } from '../../src/features/standards/saving/store.ts';
+import type { StandardDraft } from '../../src/features/standards/import/drafting/framework-draft.ts';
+import type { FrameworkToSave } from '../../src/features/standards/import/saving/store.ts';
 import type { RealStandard } from './real-standards.ts';
 
 /** How many revisions of each framework a catalogue of a size holds; the newest is in force. */

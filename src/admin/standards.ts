@@ -1,11 +1,11 @@
 /** The operator's commands for the catalogue of standards. */
 import { join } from 'node:path';
-import { isAddress } from '../features/standards/import/download.ts';
+import type { ImportOptions, ImportResult } from '../features/standards/import/import-file.ts';
+import { importSource, type Pulled, pullState } from '../features/standards/import/pull-frameworks.ts';
+import { isAddress } from '../features/standards/import/reading/download.ts';
+import { savingStore } from '../features/standards/import/saving/store.ts';
+import { loadStarterCatalogue } from '../features/standards/import/starter/load-starter.ts';
 import { importStore } from '../features/standards/import/store.ts';
-import type { ImportOptions, ImportResult } from '../features/standards/import-file.ts';
-import { loadStarterCatalogue } from '../features/standards/load-starter.ts';
-import { importSource, type Pulled, pullState } from '../features/standards/pull-frameworks.ts';
-import { savingStore } from '../features/standards/saving/store.ts';
 import { standardsStore } from '../features/standards/store.ts';
 import { type Answer, type Given, UsageProblem } from '../platform/command-line.ts';
 import { projectRoot } from '../platform/project-root.ts';

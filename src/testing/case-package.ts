@@ -1,9 +1,9 @@
 /** A small CASE package, and what is read from one that is written in any way. */
 import { strToU8 } from 'fflate';
-import type { PublishedFramework } from '../features/standards/framework-draft.ts';
-import { draftFramework } from '../features/standards/import/draft-framework.ts';
+import { draftFramework } from '../features/standards/import/drafting/draft-framework.ts';
+import type { PublishedFramework } from '../features/standards/import/drafting/framework-draft.ts';
+import { TextShelf } from '../features/standards/import/drafting/text-shelf.ts';
 import { readFrameworks } from '../features/standards/import/read-frameworks.ts';
-import { TextShelf } from '../features/standards/import/text-shelf.ts';
 
 export type Fields = Record<string, unknown>;
 export interface Package extends Fields {

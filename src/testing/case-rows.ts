@@ -1,8 +1,9 @@
 /** Rows of a CASE package, and what becomes of them. */
-import { casePackage } from '../features/standards/case/case-package.ts';
-import type { PublishedFramework } from '../features/standards/framework-draft.ts';
-import { type DraftOptions, draftFramework } from '../features/standards/import/draft-framework.ts';
-import { TextShelf } from '../features/standards/import/text-shelf.ts';
+
+import { type DraftOptions, draftFramework } from '../features/standards/import/drafting/draft-framework.ts';
+import type { PublishedFramework } from '../features/standards/import/drafting/framework-draft.ts';
+import { TextShelf } from '../features/standards/import/drafting/text-shelf.ts';
+import { casePackage } from '../features/standards/import/formats/case/case-package.ts';
 import type { Fields } from './case-package.ts';
 
 const STATES = ['Alabama', 'Virginia', 'Washington', 'West Virginia'];

@@ -1,8 +1,8 @@
 /** A CASE service on this machine, which answers as the test says, beside a fresh database. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LIMITS } from '../features/standards/import/download.ts';
-import type { PullDeps } from '../features/standards/pull-frameworks.ts';
+import type { PullDeps } from '../features/standards/import/pull-frameworks.ts';
+import { LIMITS } from '../features/standards/import/reading/download.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Answer = (response: ServerResponse) => void;

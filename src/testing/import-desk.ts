@@ -8,7 +8,7 @@ import {
   type ImportOptions,
   type ImportResult,
   importFile,
-} from '../features/standards/import-file.ts';
+} from '../features/standards/import/import-file.ts';
 import { type StandardsStore, standardsStore } from '../features/standards/store.ts';
 import { openTestDatabase } from './test-database.ts';
 

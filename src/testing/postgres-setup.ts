@@ -1,8 +1,8 @@
 /** A PostgreSQL server for the tests, with a template database that holds the starter catalogue. */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadStarterCatalogue } from '../features/standards/load-starter.ts';
-import { savingStore } from '../features/standards/saving/store.ts';
+import { savingStore } from '../features/standards/import/saving/store.ts';
+import { loadStarterCatalogue } from '../features/standards/import/starter/load-starter.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { projectRoot } from '../platform/project-root.ts';

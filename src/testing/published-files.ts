@@ -2,9 +2,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { type DraftOptions, draftFramework } from '../features/standards/import/draft-framework.ts';
+import { type DraftOptions, draftFramework } from '../features/standards/import/drafting/draft-framework.ts';
+import { TextShelf } from '../features/standards/import/drafting/text-shelf.ts';
 import { readFrameworks } from '../features/standards/import/read-frameworks.ts';
-import { TextShelf } from '../features/standards/import/text-shelf.ts';
 
 export const folder = join(import.meta.dirname, '../../../shared/standards');
 export const here = existsSync(folder);

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
 import type { IdentityProvider } from '../features/identity/identity-provider.ts';
 import { sessionCookie, sessions } from '../features/identity/sessions.ts';
-import { type SavingStore, savingStore } from '../features/standards/saving/store.ts';
+import { type SavingStore, savingStore } from '../features/standards/import/saving/store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';

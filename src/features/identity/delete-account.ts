@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Belongings } from './belongings.ts';
+import type { Belongings } from './account-data.ts';
 import { DELETION_PHRASE } from './contract.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { accountDeletedMail } from './mail.ts';

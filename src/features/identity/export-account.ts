@@ -1,5 +1,5 @@
 /** Everything that is kept about an account, for its owner to take along. */
-import type { Belongings } from './belongings.ts';
+import type { Belongings } from './account-data.ts';
 import type { SessionListed, User } from './contract.ts';
 import type { Account } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** The mails about an account. None holds anything that a stranger typed, so that nobody can have us send their words. */
-import { letter } from '../../platform/mail/letter.ts';
+import { letter } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 export const verificationMail = (to: string, link: string): Mail =>

@@ -1,7 +1,8 @@
 /** Questions from a saved lesson's own parts: its words with the plan's meanings, and tasks whose whole answer is a number. Nothing is guessed: a plan that states neither yields none. */
+
+import { lemmas, share } from '../../language/words.ts';
 import { seededRandom } from '../../platform/random.ts';
-import { lemmas, share } from '../../platform/words.ts';
-import type { BankItem } from '../planning/contract.ts';
+import type { BankItem } from '../knowledge/bank-item.ts';
 
 export interface OwnParts {
   vocabulary: readonly { term: string; meaning: string }[];

@@ -6,8 +6,8 @@ import { builtIn, modelsOf, testLimits } from '../../testing/model-peer/planning
 import { sampleAnswer } from '../../testing/model-peer/sample-answer.ts';
 import { sampleRequest } from '../../testing/model-peer/sample-request.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { questionBank } from '../knowledge/question-bank.ts';
 import { type Lesson, lessonSchema } from '../planning/contract.ts';
-import { questionBank } from '../planning/knowledge/question-bank.ts';
 
 let peer: ModelPeer;
 let house: TestApp;

@@ -5,7 +5,7 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { draft, read } from '../../testing/case-package.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Lesson } from '../planning/contract.ts';
-import { loadStarterCatalogue } from '../standards/load-starter.ts';
+import { loadStarterCatalogue } from '../standards/import/starter/load-starter.ts';
 
 const PREFIX = 'CCSS.Math.Content.';
 /** Our own wording, in the official spelling. */

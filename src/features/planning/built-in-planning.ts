@@ -1,10 +1,11 @@
 /** Planning without a model: loads the knowledge base once, plans every request from it and lends its questions to the quiz writer. */
+
+import { loadFamilies } from '../knowledge/load-families.ts';
+import { loadPacks } from '../knowledge/load-packs.ts';
+import { questionBank } from '../knowledge/question-bank.ts';
+import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
-import { loadFamilies } from './knowledge/load-families.ts';
-import { loadPacks } from './knowledge/load-packs.ts';
-import { questionBank } from './knowledge/question-bank.ts';
-import type { TopicPack } from './knowledge/topic-pack.ts';
 import { planLesson } from './plan-lesson.ts';
 import type { Planner, Planning } from './planner.ts';
 

@@ -1,5 +1,5 @@
 /** What a teacher typed as keywords, made safe to quote, and where the plan meets each of them. */
-import { lemmas } from '../../platform/words.ts';
+import { lemmas } from '../../language/words.ts';
 
 /** Typed text is data: without markup, links, brackets and quotes, and short enough to stand in a sentence. */
 export function cleanQuote(text: string, max: number): string {

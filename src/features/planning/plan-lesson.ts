@@ -1,8 +1,8 @@
 /** A planning turn in four steps: plan, check, repair, prove. Whoever waits is told where it stands, and can end it. */
 import { checkPlan, repairPlan } from './checks/check-plan.ts';
 import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
+import { settleCodes } from './drop-unknown-codes.ts';
 import { BUILT_IN, type Planner } from './planner.ts';
-import { settleCodes } from './settle-codes.ts';
 
 /** @throws the signal's reason once it is aborted, and Problem bad-request for an objective that is nothing but an unknown code */
 export async function planLesson(planner: Planner, asked: PlanRequest, watch: PlanWatch = {}): Promise<Lesson> {

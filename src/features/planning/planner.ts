@@ -1,14 +1,13 @@
 /** What every planner, built-in or model, promises. */
-import type { BankItem, Lesson, PlanRequest, PlanWatch } from './contract.ts';
+import type { BankItem } from '../knowledge/bank-item.ts';
+import type { AskedAbout } from '../knowledge/question-bank.ts';
+import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
 
 /** A plan before its proof. */
 export type LessonDraft = Omit<Lesson, 'proof'>;
 
 /** The name under which the built-in engine tells of its progress. */
 export const BUILT_IN = 'built-in planner';
-
-/** What a lesson is about, as far as its questions go. */
-export type AskedAbout = Pick<PlanRequest, 'gradeLevel'> & { standard: { code: string } | null };
 
 export interface Planner {
   /** The draft may still break a check; plan-lesson.ts checks and repairs it. @throws the signal's reason once it is aborted */

@@ -1,6 +1,6 @@
 /** What is said on the wire about quizzes (SPEC §3, §5). */
 import { z } from 'zod';
-import type { BankItem } from '../planning/contract.ts';
+import type { BankItem } from '../knowledge/bank-item.ts';
 
 export const QUESTION_COUNT = { min: 5, max: { formative: 10, full: 30 }, default: 5 } as const;
 

@@ -2,10 +2,10 @@
 
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
-import { type Catalogue, gradeBit, inSubject, type ServedFacet, servedFacets } from './catalogue.ts';
+import { type Catalogue, gradeBit, inSubject, type ServedFacet, servedFacets } from './catalogue/catalogue.ts';
 import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
+import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './search/typed-codes.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
-import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './typed-codes.ts';
 
 /** Suggestions a teacher can take in at a glance. */
 const SUGGESTIONS = 20;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { Clock } from '../../platform/clock.ts';
+import { coverageOf, remembered } from './catalogue/coverage.ts';
 import { standardsContract } from './contract.ts';
-import { coverageOf, remembered } from './coverage.ts';
 import { listGrades, listStandards, listSubjects, searchStandards } from './look-up.ts';
 import type { StandardsStore } from './store.ts';
 

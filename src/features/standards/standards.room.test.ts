@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Coverage, Standard } from './contract.ts';
-import type { FrameworkDraft } from './framework-draft.ts';
+import type { FrameworkDraft } from './import/drafting/framework-draft.ts';
 import { importStore } from './import/store.ts';
 import { standardsStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Leaving a team: a member goes at any time, an owner hands it over first, and the last one closes it. */
 import { Problem } from '../../contract/problem.ts';
-import type { Standing } from './standing.ts';
 import type { TeamStore } from './store.ts';
+import type { Standing } from './team-status.ts';
 
 export interface LeaveDeps {
   store: Pick<TeamStore, 'removeMember' | 'closeIfAlone'>;

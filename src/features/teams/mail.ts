@@ -1,4 +1,4 @@
-import { letter } from '../../platform/mail/letter.ts';
+import { letter } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { INVITATION_DAYS } from './contract.ts';
 

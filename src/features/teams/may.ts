@@ -1,6 +1,6 @@
 /** Who may do what in a team, as sentences. */
 import { Problem } from '../../contract/problem.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './team-status.ts';
 
 /** @throws Problem not-found for whoever has no team, with the reason where it is known */
 export async function memberOf(

@@ -14,8 +14,8 @@ import {
 import type { Invitation, InvitationStore } from './invitations/store.ts';
 import { leaveTeam } from './leave-team.ts';
 import { memberOf, onlyOwner, onlyWhileActive } from './may.ts';
-import type { Standing } from './standing.ts';
 import type { TeamStore } from './store.ts';
+import type { Standing } from './team-status.ts';
 
 export interface TeamsDeps<Account> extends InviteDeps, AcceptDeps {
   store: TeamStore;

@@ -4,7 +4,7 @@ import type { Tier } from '../../contract/tier.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { toSave } from '../../testing/lesson-to-save.ts';
 import { type Person, teamHouse } from '../../testing/team-house.ts';
-import { teamBelongings } from './belongings.ts';
+import { teamBelongings } from './account-data.ts';
 import { ensureTeam } from './ensure-team.ts';
 import { invitationStore } from './invitations/store.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { letter } from './letter.ts';
+import { letter } from './mail-layout.ts';
 import { smtpMailer } from './smtp.ts';
 
 const logged: unknown[] = [];

@@ -2,8 +2,8 @@
 import type { Log } from '../log.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { openBreaker } from './breaker.ts';
+import { type Gate, openGate } from './concurrency-limit.ts';
 import { isOutage, ModelFailure } from './failure.ts';
-import { type Gate, openGate } from './gate.ts';
 import type { ModelLimits } from './limits.ts';
 import type { LanguageModelPort } from './model.ts';
 import { checkSettings, connectProvider, type ModelSettings } from './provider.ts';

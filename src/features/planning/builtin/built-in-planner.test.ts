@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gradeName } from '../../../contract/school.ts';
-import { readStarterCatalogue } from '../../standards/starter-catalogue.ts';
+import { readStarterCatalogue } from '../../standards/import/starter/starter-catalogue.ts';
 import { builtInPlanning } from '../built-in-planning.ts';
 import { type PlanRequest, STYLES, THEMES } from '../contract.ts';
 

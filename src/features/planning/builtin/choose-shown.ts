@@ -1,6 +1,7 @@
 /** Chooses what is shown at the board: the steps and examples that fit a phase's minutes, and the skills that a class has met by then. */
+
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { Phase, PhaseKind } from '../arcs.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 
 export type TeachStep = TopicPack['teach'][number];
 export type Example = TopicPack['examples'][number];

@@ -1,7 +1,7 @@
 /** Chooses what students work on: as many tasks as fit the minutes, easy to hard, always with the hardest case. */
 
 import type { Random } from '../../../platform/random.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { FULL_TICKET, readingRate, type Tasks, taskMinutes, wordCount } from './phase-context.ts';
 
 type Task = TopicPack['exitTicket'][number];

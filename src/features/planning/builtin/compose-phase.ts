@@ -1,6 +1,7 @@
 /** One composer for each kind of phase: takes the pack's parts that fit the minutes and puts them under labels a teacher can find at a glance. */
+
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { PhaseKind } from '../arcs.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { EXAMPLE_MINUTES, examplesIn, stepsIn, type TeachStep } from './choose-shown.ts';
 import { DEVICE_COMPOSERS } from './compose-devices.ts';
 import { PROJECT_COMPOSERS } from './compose-project.ts';

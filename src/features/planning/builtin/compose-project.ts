@@ -1,5 +1,5 @@
 /** The phases of a project: a driving question, a plan, the making of a product, and its audience. */
-import type { TopicPack } from '../knowledge/topic-pack.ts';
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { type Composer, numbered, watchFor } from './phase-context.ts';
 
 /** The first steps of a project choose, sketch and decide; the others make and test. */

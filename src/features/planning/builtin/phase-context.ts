@@ -1,10 +1,10 @@
 /** What a phase's composer works with, and what it gives back. */
 
 import type { Random } from '../../../platform/random.ts';
-import { gradeIndexOf } from '../checks/minutes-repair.ts';
+import { bandOf } from '../../knowledge/skill-family.ts';
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
-import { bandOf } from '../knowledge/skill-family.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { REGISTERS } from './register.ts';
 
 export interface PhaseContext {

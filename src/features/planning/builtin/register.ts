@@ -1,5 +1,5 @@
 /** How a plan speaks of the class's work: in kindergarten to grade 2 children show, draw and tell, and the teacher reads aloud and writes down. */
-import type { Band } from '../knowledge/skill-family.ts';
+import type { Band } from '../../knowledge/skill-family.ts';
 
 interface Register {
   /** "tasks 1 to 3" stands in it as {tasks}. */

@@ -1,7 +1,7 @@
 /** The parts of a plan that stand beside its activities. */
 
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { PlanRequest } from '../contract.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';
 
 export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['type']): string =>

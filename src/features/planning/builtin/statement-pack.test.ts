@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gradeName, SUBJECTS } from '../../../contract/school.ts';
-import { readStarterCatalogue } from '../../standards/starter-catalogue.ts';
+import { loadFamilies } from '../../knowledge/load-families.ts';
+import { bandOf } from '../../knowledge/skill-family.ts';
+import { readStarterCatalogue } from '../../standards/import/starter/starter-catalogue.ts';
 import type { PlanRequest } from '../contract.ts';
-import { loadFamilies } from '../knowledge/load-families.ts';
-import { bandOf } from '../knowledge/skill-family.ts';
 import { type StatementPack, statementPack } from './statement-pack.ts';
 import { gistOf, termsOf } from './statement-words.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadPacks } from '../knowledge/load-packs.ts';
+import { loadPacks } from '../../knowledge/load-packs.ts';
 import { tidy } from './typography.ts';
 
 describe('quotation marks in a plan', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { failingIds, testLesson, testPlan, testRequest } from '../../../testing/test-plan.ts';
 import { lessonSchema, STYLES, THEMES } from '../contract.ts';
 import { CHECK_SET, CHECKS, checkPlan, repairPlan } from './check-plan.ts';
-import { mapTexts, planTexts } from './plan-text.ts';
-import { failingIds, testLesson, testPlan, testRequest } from './test-plan.ts';
+import { mapTexts, planTexts } from './tools/plan-text.ts';
 
 const blocking = (plan: Parameters<typeof checkPlan>[0]) =>
   checkPlan(plan)

@@ -1,19 +1,19 @@
 /** Holds a plan against list A, and mends what blocks. */
 import type { CheckResult } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
-import { ASSESSMENT } from './assessment.ts';
 import type { Check, PlanUnderCheck } from './check.ts';
 import { CHECK_SET_VERSION } from './check-set.ts';
-import { DIFFERENTIATION } from './differentiation.ts';
-import { ENGAGEMENT } from './engagement.ts';
-import { FORM } from './form.ts';
-import { LANGUAGE } from './language.ts';
-import { MATERIALS } from './materials.ts';
-import { OBJECTIVES } from './objectives.ts';
-import { SOCIAL_EMOTIONAL } from './social-emotional.ts';
-import { STANDARD } from './standard.ts';
-import { TIME } from './time.ts';
-import { TRACE } from './trace.ts';
+import { ASSESSMENT } from './groups/assessment.ts';
+import { DIFFERENTIATION } from './groups/differentiation.ts';
+import { ENGAGEMENT } from './groups/engagement.ts';
+import { FORM } from './groups/form.ts';
+import { LANGUAGE } from './groups/language.ts';
+import { MATERIALS } from './groups/materials.ts';
+import { OBJECTIVES } from './groups/objectives.ts';
+import { SOCIAL_EMOTIONAL } from './groups/social-emotional.ts';
+import { STANDARD } from './groups/standard.ts';
+import { TIME } from './groups/time.ts';
+import { TRACE } from './groups/trace.ts';
 
 export const CHECK_SET = CHECK_SET_VERSION;
 

@@ -1,9 +1,9 @@
 /** A model's answer becomes a draft in the product's own shape: bounded, plain, with our labels, our pages and the catalogue's standard. */
 import { createHash } from 'node:crypto';
+import type { FoundPack } from '../../knowledge/find-packs.ts';
 import { alignment, standardNotices } from '../builtin/built-in-planner.ts';
 import { CHECK_SET } from '../checks/check-plan.ts';
 import type { PlanRequest } from '../contract.ts';
-import type { FoundPack } from '../knowledge/find-packs.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { LessonAnswer } from './lesson-answer.ts';
 

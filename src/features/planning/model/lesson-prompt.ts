@@ -1,15 +1,15 @@
 /** The prompt for a lesson: our rules in the system part, facts and the fenced typed text in the message. */
 
-import { neutral, newBoundary } from '../../../platform/model/fence.ts';
-import { fill } from '../../../platform/model/fill.ts';
+import { fill } from '../../../platform/model/fill-template.ts';
 import { personFilter } from '../../../platform/model/persons.ts';
+import { neutral, newBoundary } from '../../../platform/model/prompt-boundary.ts';
+import type { FoundPack } from '../../knowledge/find-packs.ts';
+import { bandOf } from '../../knowledge/skill-family.ts';
 import { phasesFor } from '../builtin/compose-plan.ts';
 import { CHECKS } from '../checks/check-plan.ts';
-import { gradeIndexOf } from '../checks/minutes-repair.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
-import type { FoundPack } from '../knowledge/find-packs.ts';
-import { bandOf } from '../knowledge/skill-family.ts';
-import { groundIn } from './ground.ts';
+import { groundIn } from './pack-facts.ts';
 import type { Prompts } from './prompts.ts';
 
 /** What a page can hold and a model can write in the time: 60 tokens a second need about 35 seconds for the longer one. */

@@ -1,18 +1,18 @@
 /** A language model's turn at a lesson: prompt, write, tidy, check; once more where checks fail; then mend what is left, or give up. */
 
-import { isEnglish } from '../../../platform/model/english.ts';
+import { isEnglish } from '../../../language/english.ts';
 import { ModelFailure } from '../../../platform/model/failure.ts';
-import { neutral, neutralLines } from '../../../platform/model/fence.ts';
-import { fill } from '../../../platform/model/fill.ts';
+import { fill } from '../../../platform/model/fill-template.ts';
 import type { ModelLimits } from '../../../platform/model/limits.ts';
 import type { LanguageModelPort, Usage } from '../../../platform/model/model.ts';
+import { neutral, neutralLines } from '../../../platform/model/prompt-boundary.ts';
 import { budgetFor } from '../../../platform/model/token-budget.ts';
+import { findPack } from '../../knowledge/find-packs.ts';
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { READING } from '../builtin/built-in-planner.ts';
 import { checkPlan, repairPlan } from '../checks/check-plan.ts';
-import { planTexts } from '../checks/plan-text.ts';
+import { planTexts } from '../checks/tools/plan-text.ts';
 import type { CheckResult, PlanRequest, PlanWatch } from '../contract.ts';
-import { findPack } from '../knowledge/find-packs.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 import type { LessonDraft } from '../planner.ts';
 import { composeLesson } from './compose-lesson.ts';
 import { draftTeller } from './draft-progress.ts';

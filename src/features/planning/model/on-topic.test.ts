@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { builtIn } from '../../../testing/model-peer/planning-with-peer.ts';
 import { sampleRequest } from '../../../testing/model-peer/sample-request.ts';
-import { findPack } from '../knowledge/find-packs.ts';
+import { findPack } from '../../knowledge/find-packs.ts';
 import { isOnTopic } from './on-topic.ts';
 
 const fractions = sampleRequest();

@@ -1,8 +1,8 @@
 /** Whether a model's plan is about what was asked for, and not about what somebody typed into the keywords. */
-import { bloomRank, lemmas, share, words } from '../../../platform/words.ts';
-import { allTasks } from '../checks/plan-text.ts';
+import { bloomRank, lemmas, share, words } from '../../../language/words.ts';
+import type { TopicPack } from '../../knowledge/topic-pack.ts';
+import { allTasks } from '../checks/tools/plan-text.ts';
 import type { PlanRequest } from '../contract.ts';
-import type { TopicPack } from '../knowledge/topic-pack.ts';
 import type { LessonDraft } from '../planner.ts';
 
 /** Of fewer words one more or less decides. */

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { SUBJECTS } from '../../../contract/school.ts';
 import type { NameLists } from '../../../platform/model/persons.ts';
+import { BANDS } from '../../knowledge/skill-family.ts';
 import { STYLES, THEMES } from '../contract.ts';
-import { BANDS } from '../knowledge/skill-family.ts';
 
 const register = z.object({ guide: z.string(), good: z.string(), bad: z.string(), why: z.string() });
 const partsSchema = z.object({

@@ -1,6 +1,6 @@
 /** Where the key stands: numbers in order; everything else by a seeded shuffle that favours no place and makes no long run. */
 import type { Random } from '../../../platform/random.ts';
-import type { BankItem } from '../../planning/contract.ts';
+import type { BankItem } from '../../knowledge/bank-item.ts';
 import { isSortedByNumber, LONGEST_RUN, MOST_IN_ONE_PLACE } from '../checks/quiz-faults.ts';
 import { numberOf } from '../checks/same-answer.ts';
 

@@ -1,9 +1,9 @@
 /** Quizzes from every topic pack, at every length that the screen offers. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { BankItem } from '../../planning/contract.ts';
-import { loadPacks } from '../../planning/knowledge/load-packs.ts';
-import { questionBank } from '../../planning/knowledge/question-bank.ts';
+import type { BankItem } from '../../knowledge/bank-item.ts';
+import { loadPacks } from '../../knowledge/load-packs.ts';
+import { questionBank } from '../../knowledge/question-bank.ts';
 import { itemFaults } from '../checks/item-faults.ts';
 import { quizFaults } from '../checks/quiz-faults.ts';
 import type { QuizRequest } from '../contract.ts';

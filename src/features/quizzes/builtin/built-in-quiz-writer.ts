@@ -1,8 +1,9 @@
 /** A quiz from what the knowledge base can ask: sound questions only, each objective asked about, easy before hard. */
 import { Problem } from '../../../contract/problem.ts';
+import { lemmas, overlap } from '../../../language/words.ts';
 import { type Random, seededRandom } from '../../../platform/random.ts';
-import { lemmas, overlap } from '../../../platform/words.ts';
-import type { BankItem, QuizQuestion } from '../../planning/contract.ts';
+import type { BankItem } from '../../knowledge/bank-item.ts';
+import type { QuizQuestion } from '../../planning/contract.ts';
 import { itemFaults } from '../checks/item-faults.ts';
 import {
   answers,

@@ -1,5 +1,5 @@
 /** What a question asks whatever its numbers are, so that a quiz is not one problem ten times over. */
-import { lemmas } from '../../../platform/words.ts';
+import { lemmas } from '../../../language/words.ts';
 
 export interface Shape {
   /** Every number is “#”. */

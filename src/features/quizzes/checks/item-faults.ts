@@ -1,5 +1,5 @@
 /** List C, one question at a time: what would give its key away, or leave two keys. Each fault names its check. */
-import { lemmas } from '../../../platform/words.ts';
+import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { numberOf, sameAnswer } from './same-answer.ts';
 

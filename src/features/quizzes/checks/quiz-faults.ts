@@ -1,5 +1,5 @@
 /** List C, the quiz as a whole: count and kinds, keys that show by their place or length, questions that repeat or answer each other. */
-import { lemmas } from '../../../platform/words.ts';
+import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';
 import { sameAnswer } from './same-answer.ts';

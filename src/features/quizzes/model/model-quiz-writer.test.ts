@@ -4,7 +4,7 @@ import { personFilter, withoutContacts } from '../../../platform/model/persons.t
 import { partsOf } from '../../../testing/model-peer/exchange.ts';
 import { type ModelPeer, openModelPeer } from '../../../testing/model-peer/peer.ts';
 import { builtIn, modelsOf, prompts, testLimits } from '../../../testing/model-peer/planning-with-peer.ts';
-import { questionBank } from '../../planning/knowledge/question-bank.ts';
+import { questionBank } from '../../knowledge/question-bank.ts';
 import { registerText } from '../../planning/model/lesson-prompt.ts';
 import { isPlain } from '../../planning/model/plain-text.ts';
 import { builtInQuizWriter } from '../builtin/built-in-quiz-writer.ts';

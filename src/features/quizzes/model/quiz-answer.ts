@@ -1,6 +1,6 @@
 /** What a model is asked to fill in for a quiz: questions in the shape of the knowledge base's own, so that one chooser serves both. */
 import { z } from 'zod';
-import type { BankItem } from '../../planning/contract.ts';
+import type { BankItem } from '../../knowledge/bank-item.ts';
 
 export const quizAnswerSchema = z.object({
   questions: z.array(

@@ -1,7 +1,7 @@
 /** The prompt for a quiz: our rules in the system part, the lesson as fenced data in the message. */
 
-import { neutral, neutralLines, newBoundary } from '../../../platform/model/fence.ts';
-import { fill } from '../../../platform/model/fill.ts';
+import { fill } from '../../../platform/model/fill-template.ts';
+import { neutral, neutralLines, newBoundary } from '../../../platform/model/prompt-boundary.ts';
 import type { QuizRequest } from '../contract.ts';
 
 export interface QuizPrompts {

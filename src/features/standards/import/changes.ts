@@ -1,7 +1,7 @@
 /** What an import would change in a framework that is loaded already. */
 import { createHash } from 'node:crypto';
 import { GRADES } from '../../../contract/school.ts';
-import type { LargeDraft, StandardDraft } from '../framework-draft.ts';
+import type { LargeDraft, StandardDraft } from './drafting/framework-draft.ts';
 import type { HeldStandard } from './store.ts';
 
 export interface Changes {

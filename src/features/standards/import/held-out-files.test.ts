@@ -1,9 +1,9 @@
 /** Files as other states may write them: tables, workbooks and manifests without a title, in other encodings, with remarks above and cells merged. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { draftFramework } from './draft-framework.ts';
+import { draftFramework } from './drafting/draft-framework.ts';
+import { TextShelf } from './drafting/text-shelf.ts';
 import { readFrameworks } from './read-frameworks.ts';
-import { TextShelf } from './text-shelf.ts';
 
 const STATES = ['Alaska', 'Idaho', 'Montana', 'Oregon', 'Utah', 'Wyoming'];
 async function* inChunks(bytes: Uint8Array, size: number) {

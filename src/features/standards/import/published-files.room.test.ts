@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../../testing/import-desk.ts';
-import { type ImportOptions, importFile } from '../import-file.ts';
 import { listStandards, searchStandards } from '../look-up.ts';
 import { sayRetired } from '../say-retired.ts';
+import { type ImportOptions, importFile } from './import-file.ts';
 import { importStore } from './store.ts';
 
 const published = join(import.meta.dirname, '../../../../../shared/standards');

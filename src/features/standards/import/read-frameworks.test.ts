@@ -1,9 +1,9 @@
 /** Variants of the formats that no published file at hand shows; the rest is in published-files.test.ts. */
 import { describe, expect, it } from 'vitest';
-import type { PublishedFramework } from '../framework-draft.ts';
-import { draftFramework } from './draft-framework.ts';
+import { draftFramework } from './drafting/draft-framework.ts';
+import type { PublishedFramework } from './drafting/framework-draft.ts';
+import { TextShelf } from './drafting/text-shelf.ts';
 import { readFrameworks } from './read-frameworks.ts';
-import { TextShelf } from './text-shelf.ts';
 
 async function* bytesOf(text: string) {
   const bytes = Buffer.from(text);

@@ -1,12 +1,12 @@
 /** The SQL of an import: what a framework held before, and what it no longer holds. */
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import type { LargeDraft } from '../framework-draft.ts';
-import { type HeldEdition, inForceOf } from '../in-force.ts';
-import { documentId } from '../same-framework.ts';
-import { IMPORT_LOCK, type SavingStore, savingStore } from '../saving/store.ts';
+import { keysOf } from '../search/typed-codes.ts';
 import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
-import { keysOf } from '../typed-codes.ts';
+import type { LargeDraft } from './drafting/framework-draft.ts';
+import { type HeldEdition, inForceOf } from './in-force.ts';
+import { documentId } from './same-framework.ts';
+import { IMPORT_LOCK, type SavingStore, savingStore } from './saving/store.ts';
 import { retiredStandard } from './tables.ts';
 
 /** A standard as the catalogue holds it; its statement only as a digest, so that a large framework fits in memory. */

@@ -1,9 +1,9 @@
 /** Finds the standards that say what a teacher means, among those that may be offered; follows the catalogue as imports change it. */
-import type { Catalogue, Facet } from '../catalogue.ts';
-import { asked, type Lexicon } from './asked.ts';
+import type { Catalogue, Facet } from '../catalogue/catalogue.ts';
 import { type Branch, type Chains, documentsOf, newChains, type Summary, type Use } from './documents.ts';
 import { saysTheSame } from './near-duplicates.ts';
 import { withNeighbours } from './neighbours.ts';
+import { asked, type Lexicon } from './parse-query.ts';
 import { at, EMPTY_POSTINGS, extending, type Postings, signatureAt } from './postings.ts';
 import { rank } from './rank.ts';
 import { mender } from './typos.ts';

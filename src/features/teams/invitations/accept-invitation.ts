@@ -3,8 +3,8 @@
 import { emailKey } from '../../../contract/email-address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import type { Standing } from '../standing.ts';
 import type { Team } from '../store.ts';
+import type { Standing } from '../team-status.ts';
 import type { Invitation, InvitationStore } from './store.ts';
 
 export interface AcceptDeps {

@@ -6,8 +6,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { INVITATION_DAYS } from '../contract.ts';
 import { invitationMail } from '../mail.ts';
-import type { Standing } from '../standing.ts';
 import { holdsWebAddress } from '../team-name.ts';
+import type { Standing } from '../team-status.ts';
 import type { InvitationStore } from './store.ts';
 
 export interface InviteDeps {

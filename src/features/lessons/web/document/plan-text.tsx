@@ -1,0 +1,80 @@
+/** Plain text of a plan, set so that the next step is found at a glance. Text stays text: nothing in it becomes HTML. */
+import { Fragment, type ReactNode } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import { type PlanBlock, planBlocks } from './plan-blocks.ts';
+
+/** Labels up to this length stand in a column of their own; longer ones on their own line. */
+const COLUMN_LABEL = 16;
+
+export function PlanText({ text, className }: { text: string; className?: string }) {
+  const groups = groupsOf(planBlocks(text));
+  const inColumns = groups.some((group) => group.label !== undefined);
+  return (
+    <div className={cx('space-y-[0.55em]', className)}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+        <Fragment key={index}>
+          {group.label === undefined ? (
+            <div className={cx('plan-line', inColumns && 'sm:pl-[9.75em] print:pl-[9.5em]')}>{content(group)}</div>
+          ) : group.label.length <= COLUMN_LABEL ? (
+            <div className="plan-line sm:grid sm:grid-cols-[9em_minmax(0,1fr)] sm:gap-x-[0.75em] print:grid print:grid-cols-[8.75em_minmax(0,1fr)] print:gap-x-[0.75em]">
+              <Label text={group.label} className="max-sm:mr-[0.4em] max-sm:print:mr-0" />
+              <div className="min-w-0 max-sm:inline">{content(group)}</div>
+            </div>
+          ) : (
+            <div className="plan-line">
+              <Label text={group.label} />
+              <div className="sm:pl-[9.75em] print:pl-[9.5em]">{content(group)}</div>
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+const Label = ({ text, className }: { text: string; className?: string }) => (
+  <strong className={cx('font-semibold text-primary', className)}>{text}:</strong>
+);
+
+interface Group {
+  label?: string;
+  text: string;
+  lists: Exclude<PlanBlock, { kind: 'line' }>[];
+}
+
+/** A list belongs to the line above it. */
+function groupsOf(blocks: readonly PlanBlock[]): Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === 'line')
+      groups.push({ ...(block.label === undefined ? {} : { label: block.label }), text: block.text, lists: [] });
+    else if (last) last.lists.push(block);
+    else groups.push({ text: '', lists: [block] });
+  }
+  return groups;
+}
+
+const content = ({ text, lists }: Group): ReactNode => (
+  <>
+    {text}
+    {lists.map((list, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+      <List key={index} list={list} />
+    ))}
+  </>
+);
+
+function List({ list }: { list: Group['lists'][number] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+  const items = list.items.map((item, index) => <li key={index}>{item}</li>);
+  const look = 'mt-[0.25em] space-y-[0.25em] pl-[1.5em] marker:text-ink-soft';
+  return list.kind === 'numbered' ? (
+    <ol start={list.start} className={cx('list-decimal', look)}>
+      {items}
+    </ol>
+  ) : (
+    <ul className={cx('list-disc', look)}>{items}</ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../../ui/card.tsx';
+import type { Lesson } from '../../../planning/contract.ts';
+import { pageParts } from './student-page.ts';
+
+/** What students read or write on, as it will be printed; the room to write comes with the print. */
+export function StudentPages({ pages, onPrint }: { pages: Lesson['studentPages']; onPrint(): void }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="student-pages">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="student-pages" className="mb-1 text-2xl">
+            Student pages
+          </h2>
+          <p className="text-ink-soft">Each one prints on a sheet of its own, with room to write.</p>
+        </div>
+        <Button look="secondary" onClick={onPrint} className="max-sm:w-full">
+          <Printer aria-hidden />
+          Print student pages
+        </Button>
+      </div>
+      <div className="space-y-4">
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
+          <Card key={index}>
+            <CardTitle as="h3" className="text-lg">
+              {page.title}
+            </CardTitle>
+            <PageBody body={page.body} />
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** @param roomMm room to write under each prompt, in print */
+export function PageBody({ body, roomMm }: { body: string; roomMm?: number }) {
+  return (
+    <div className="mt-[0.75em] space-y-[0.9em]">
+      {pageParts(body).map((part, index) => {
+        const key = `${part.kind} ${index}`;
+        if (part.kind === 'name') return <NameLine key={key} />;
+        if (part.kind === 'text')
+          return (
+            <p key={key} className="whitespace-pre-line">
+              {part.text}
+            </p>
+          );
+        return (
+          <div key={key} className="student-prompt">
+            <p className="grid grid-cols-[1.75em_minmax(0,1fr)]">
+              <span className="font-semibold text-primary tabular-nums">{part.number}.</span>
+              <span className="whitespace-pre-line">{part.text}</span>
+            </p>
+            {roomMm !== undefined && <div style={{ height: `${roomMm}mm` }} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Shared with the quiz. */
+export function NameLine() {
+  return (
+    <p className="flex flex-wrap gap-x-[2em] gap-y-[0.6em] text-ink-soft">
+      <span className="flex min-w-[14em] flex-[2] items-end gap-[0.5em]">
+        Name <span className="h-[1.4em] flex-1 border-b border-line-strong" />
+      </span>
+      <span className="flex min-w-[9em] flex-1 items-end gap-[0.5em]">
+        Date <span className="h-[1.4em] flex-1 border-b border-line-strong" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+/** /lessons: the library, a team's or one's own (SPEC §2, §4, §6). */
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchX, Trash2 } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadFault } from '../../../../ui/load-fault.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { sentenceOf } from '../../../../ui/request.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import type { User } from '../../../identity/contract.ts';
+import { useUser } from '../../../identity/web/use-user.ts';
+import type { SavedLessonView } from '../../contract.ts';
+import { foundText, libraryTitle, savedText } from '../request/library-words.ts';
+import { deleteLesson, type LessonFilters, NO_FILTERS, useLessonList, useTeamNames } from '../saving/library-calls.ts';
+import { titleOf } from '../saving/saved-lesson.ts';
+import { UnsentLessons } from '../saving/unsent-notice.tsx';
+import { LessonFilterFields } from './lesson-filters.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { NoLessons } from './no-lessons.tsx';
+import { ToCreate } from './to-create.tsx';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+
+export function LessonsPage() {
+  const { user } = useUser();
+  // The frame lets nobody else in; it sends a visitor away right after this.
+  if (!user) return null;
+  const { tier, library } = user.subscription;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <div>
+          <PageHeading title={libraryTitle(tier)} />
+          <p className="mt-3">
+            <Badge tone="primary">{savedText(user.usage)}</Badge>
+          </p>
+        </div>
+        <ToCreate look={library ? 'primary' : 'secondary'} />
+      </div>
+      {library ? <Library user={user} /> : <UpgradePrompt lessonsSaved={user.usage.lessonsSaved} className="mt-8" />}
+    </div>
+  );
+}
+
+function Library({ user }: { user: User }) {
+  const given = useSearch({ strict: false }) as Partial<LessonFilters>;
+  const filters: LessonFilters = {
+    search: given.search ?? '',
+    gradeLevel: given.gradeLevel ?? '',
+    subject: given.subject ?? '',
+  };
+  const narrowed = Object.values(filters).some(Boolean);
+  const navigate = useNavigate();
+  const list = useLessonList(filters);
+  const names = useTeamNames(user.subscription.tier === 'team' || user.subscription.tier === 'school');
+  // Once each: a colleague's new lesson moves the others down while the next page is on its way.
+  const lessons = [...new Map((list.data?.pages.flat() ?? []).map((lesson) => [lesson.id, lesson])).values()];
+  const results = useRef<HTMLElement>(null);
+
+  // In the address, so that the way back from a lesson finds the list as it was.
+  const narrow = useCallback(
+    (change: Partial<LessonFilters>) =>
+      void navigate({
+        to: '/lessons',
+        replace: true,
+        resetScroll: false,
+        search: (before: Partial<LessonFilters>) =>
+          Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value)),
+      }),
+    [navigate],
+  );
+
+  const byOf = (lesson: SavedLessonView) =>
+    names.size < 2 ? undefined : lesson.userId === user.id ? 'you' : names.get(lesson.userId);
+
+  if (list.isSuccess && lessons.length === 0 && !narrowed && !list.isPlaceholderData) {
+    return (
+      <>
+        <UnsentLessons userId={user.id} className="mt-6" />
+        <NoLessons className="mt-8">
+          Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.
+        </NoLessons>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <UnsentLessons userId={user.id} className="mt-6" />
+      <div className="mt-8">
+        <LessonFilterFields filters={filters} onChange={narrow} />
+      </div>
+      {/* A region that takes the keyboard once a lesson is deleted. */}
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="Lessons"
+        aria-busy={list.isFetching}
+        className="mt-6 rounded-card"
+      >
+        <p role="status" className="sr-only">
+          {list.isSuccess && !list.isFetching && foundText(lessons.length, list.hasNextPage)}
+        </p>
+        {list.isPending ? (
+          <Card>
+            <Skeleton className="h-20" />
+            <Skeleton className="mt-4 h-20" />
+            <Skeleton className="mt-4 h-20" />
+          </Card>
+        ) : list.isError && !list.data ? (
+          <LoadFault title="Your lessons could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+        ) : lessons.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="No lesson matches"
+            action={
+              <Button look="secondary" onClick={() => narrow(NO_FILTERS)}>
+                Show all lessons
+              </Button>
+            }
+          >
+            Try fewer words, or another grade level or subject.
+          </EmptyState>
+        ) : (
+          <Card>
+            <ul className="divide-y divide-line">
+              {lessons.map((saved) => (
+                <LessonRow key={saved.id} saved={saved} by={byOf(saved)} as="h2">
+                  <Button asChild look="secondary" className="max-sm:flex-1">
+                    <Link to="/lesson/$id" params={{ id: saved.id }} aria-label={`View Lesson: ${titleOf(saved)}`}>
+                      View Lesson
+                    </Link>
+                  </Button>
+                  {saved.userId === user.id && (
+                    <DeleteLesson saved={saved} onDeleted={() => results.current?.focus()} />
+                  )}
+                </LessonRow>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {list.hasNextPage && (
+          <div className="mt-5 flex flex-wrap items-center justify-center gap-4">
+            <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Load more
+            </Button>
+            {list.isFetchNextPageError && <p role="alert">More lessons could not be loaded. Please try again.</p>}
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+function DeleteLesson({ saved, onDeleted }: { saved: SavedLessonView; onDeleted(): void }) {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const title = titleOf(saved);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button look="ghost" size="icon" aria-label={`Delete lesson: ${title}`}>
+          <Trash2 aria-hidden />
+        </Button>
+      }
+      title="Delete this lesson?"
+      description={`“${title}” and its quiz will be gone for good.`}
+      confirm="Delete lesson"
+      onConfirm={async () => {
+        try {
+          await deleteLesson(queries, saved.id);
+        } catch (error) {
+          toast({
+            title: 'Failed to delete lesson',
+            description: sentenceOf(error, 'Please try again.'),
+            variant: 'destructive',
+          });
+          throw error;
+        }
+        toast({ title: 'Lesson deleted' });
+        // After the dialog has tried to give the focus back to a button that is no more.
+        setTimeout(onDeleted, 50);
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/** The calls of the library (SPEC §7). Everything that was fetched of it stands under one key, so that one line refreshes it. */
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
+import { USER_KEY } from '../../../identity/web/use-user.ts';
+import type { QuizQuestion } from '../../../planning/contract.ts';
+import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
+import type { SavedLessonInput, SavedLessonView } from '../../contract.ts';
+
+const PATH = '/api/lesson-plans';
+const LIST = [PATH, 'list'] as const;
+const keyOf = (id: string) => [PATH, 'one', id] as const;
+
+/** Lessons that are fetched at a time. */
+export const PAGE = 50;
+
+export interface LessonFilters {
+  search: string;
+  gradeLevel: string;
+  subject: string;
+}
+
+export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '' };
+
+export const useLessonList = (filters: LessonFilters) =>
+  useInfiniteQuery({
+    queryKey: [...LIST, filters],
+    queryFn: ({ pageParam, signal }) =>
+      getJson<SavedLessonView[]>(
+        PATH,
+        {
+          search: filters.search || undefined,
+          gradeLevel: filters.gradeLevel || undefined,
+          subject: filters.subject || undefined,
+          limit: String(PAGE),
+          offset: String(pageParam),
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+    // While a search is under way, what was found before stays.
+    placeholderData: (last) => last,
+  });
+
+/** The newest lessons, for the dashboard. */
+export const useNewestLessons = (limit: number) =>
+  useQuery({
+    queryKey: [...LIST, 'newest', limit],
+    queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal),
+  });
+
+/** Deleted, in another tab perhaps, or no longer shared. */
+export const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
+
+export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLessonView> =>
+  getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal);
+
+/** A lesson that was fetched besides takes the place of what its page shows. */
+export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
+  queries.setQueryData(keyOf(lesson.id), lesson);
+  void queries.invalidateQueries({ queryKey: LIST });
+}
+
+export function useLesson(id: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) =>
+      fetchLesson(id, signal).catch((error: unknown) => {
+        // The list that led here is out of date too.
+        if (isGone(error)) void queries.invalidateQueries({ queryKey: LIST });
+        throw error;
+      }),
+  });
+}
+
+/** userId → name of everybody in the team; empty where there is none. */
+export const useTeamNames = (enabled: boolean): ReadonlyMap<string, string> => {
+  const { data } = useQuery<{
+    members: { userId: string; user: { firstName: string; lastName: string; email: string } }[];
+  }>({
+    queryKey: ['/api/team'],
+    enabled,
+  });
+  return new Map(
+    (data?.members ?? []).map(({ userId, user }) => [
+      userId,
+      `${user.firstName} ${user.lastName}`.trim() || user.email,
+    ]),
+  );
+};
+
+/** The page names the lesson, so that a save that is sent again is still one lesson. */
+export type LessonToSave = SavedLessonInput & { id: string };
+
+export async function saveLesson(queries: QueryClient, input: LessonToSave): Promise<string> {
+  const { id } = await sendJson<{ id: string }>('POST', PATH, input);
+  void queries.invalidateQueries({ queryKey: [PATH] });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
+  return id;
+}
+
+/** A lesson that was deleted elsewhere, in another tab perhaps, is as gone as one that is deleted here. */
+export async function deleteLesson(queries: QueryClient, id: string): Promise<void> {
+  await sendJson('DELETE', `${PATH}/${encodeURIComponent(id)}`).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  queries.removeQueries({ queryKey: keyOf(id) });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
+  await queries.invalidateQueries({ queryKey: LIST });
+}
+
+/** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
+export async function makeQuiz(queries: QueryClient, id: string, wish: QuizWish): Promise<QuizQuestion[]> {
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>(
+    'POST',
+    `${PATH}/${encodeURIComponent(id)}/quiz`,
+    wish,
+  ).catch((error: unknown) => {
+    if (isGone(error)) {
+      // What is on the screen stays readable, and is asked for again when somebody comes back to it.
+      void queries.invalidateQueries({ queryKey: keyOf(id), refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: LIST });
+    }
+    throw error;
+  });
+  await queries.invalidateQueries({ queryKey: keyOf(id) });
+  void queries.invalidateQueries({ queryKey: LIST });
+  return questions;
+}

@@ -1,0 +1,177 @@
+/** List A, differentiation and access: three lanes to one goal, and ways in for everyone. */
+
+import { bloomRank, lemmas, overlap, wordCount, words } from '../../../../language/words.ts';
+import type { Check, PlanUnderCheck } from '../check.ts';
+import { pattern, raw } from '../tools/pattern.ts';
+import { noLearningStyles, personFirst } from '../tools/people.ts';
+import { asSentence, joinLines, labelled, lowerFirst, topicText, upperFirst } from '../tools/plan-text.ts';
+
+const LANES = [
+  {
+    name: 'Support',
+    label: 'Support',
+    line: 'students work towards the same goal with a first example in front of them, one step at a time, and say each step to a partner before they write it.',
+  },
+  {
+    name: 'Core',
+    label: 'Core|On level',
+    line: 'students work towards the goal on several cases, from easy to hard, give a reason for each answer, and compare it with a partner.',
+  },
+  {
+    name: 'Extension',
+    label: 'Extension|Challenge',
+    line: 'students create a harder case for a classmate, write the answer, and justify why it is right and which mistake it would catch.',
+  },
+] as const;
+/** Other labels that end a lane. */
+const LABELS = [
+  ...LANES.map((lane) => lane.label),
+  'English learners',
+  'Multilingual learners',
+  'Ways to show it',
+  'UDL',
+  'Access',
+];
+/** Fewer words cannot say what students do and with what help. */
+const LANE_WORDS = 15;
+
+const isFull = ({ request }: PlanUnderCheck): boolean => request.type === 'full';
+const laneOf = (text: string, label: string) => labelled(text, label, LABELS);
+const missing = (differentiation: string) =>
+  LANES.filter(({ label }) => wordCount(laneOf(differentiation, label) ?? '') < LANE_WORDS);
+
+const threeLanes: Check = {
+  id: 'G1',
+  title: 'There is a lane for support, core and extension',
+  level: 'block',
+  applies: isFull,
+  findings: ({ lesson }) =>
+    missing(lesson.differentiation).map(({ name, label }) =>
+      laneOf(lesson.differentiation, label) === undefined
+        ? `In the differentiation there is no line “${name}: …”.`
+        : `In the differentiation the line “${name}:” has fewer than ${LANE_WORDS} words.`,
+    ),
+  repair: ({ lesson }) => {
+    const goal = `The goal: ${asSentence(lowerFirst(lesson.objectives[0] ?? lesson.title))}`;
+    const differentiation = missing(lesson.differentiation).reduce((text, { name, label, line }) => {
+      const start = new RegExp(`^[\\s•*-]*(?:${label})\\b[^:\\n]{0,30}:`, 'im').exec(text);
+      // A short lane is made longer where it stands; what it says comes first.
+      if (!start) return joinLines(text, `${name}: ${line} ${goal}`);
+      const said = laneOf(text, label) ?? '';
+      const [before, after] = [text.slice(0, start.index + start[0].length), text.slice(start.index + start[0].length)];
+      const first = said === '' ? '' : `${asSentence(said)} `;
+      return `${before} ${first}${upperFirst(line)} ${goal}\n${after.trimStart().slice(said.length).trimStart()}`.trim();
+    }, lesson.differentiation);
+    return { ...lesson, differentiation };
+  },
+};
+
+const TOPIC_WORDS = 2;
+
+const specific: Check = {
+  id: 'G2',
+  title: 'Each lane speaks of this lesson’s topic',
+  level: 'warn',
+  applies: (plan) => isFull(plan) && missing(plan.lesson.differentiation).length === 0,
+  findings: ({ lesson }) => {
+    const topic = lemmas(
+      [
+        topicText(lesson),
+        ...lesson.vocabulary.map((v) => v.meaning),
+        ...lesson.misconceptions.map((m) => `${m.what} ${m.move}`),
+      ].join('\n'),
+    );
+    return LANES.flatMap(({ name, label }) =>
+      overlap(lemmas(laneOf(lesson.differentiation, label) ?? ''), topic).length < TOPIC_WORDS
+        ? [`In the differentiation the line “${name}:” would fit any lesson.`]
+        : [],
+    );
+  },
+};
+
+const LANGUAGE_HELP = pattern(
+  'i',
+  raw`\b(?:sentence (?:frames?|starters?|stems?)|frames?|word (?:banks?|walls?|lists?)|visuals?|drawings?|pictures?|diagrams?|gestures?|`,
+  raw`home languages?|first languages?|native languages?|translat\w+|cognates?|partners? (?:talk|may)|glossar\w+|labels?|realia)\b`,
+);
+const LANGUAGE_FUNCTION = pattern(
+  'i',
+  raw`\b(?:describe|compare|contrast|explain|justify|argue|sequence|classify|predict|retell|summarize|ask|state|discuss|defend|narrate|`,
+  raw`define|express|infer|cite)\b`,
+);
+
+const englishLearners: Check = {
+  id: 'G4',
+  title: 'English learners have language for the task',
+  level: 'warn',
+  applies: isFull,
+  findings: ({ lesson }) => {
+    const line =
+      laneOf(lesson.differentiation, 'English (?:language )?learners?|Multilingual learners?|ELLs?|Language') ??
+      (/\b(?:english|multilingual) (?:language )?learners?\b/i.test(lesson.differentiation)
+        ? lesson.differentiation
+        : '');
+    return [
+      ...(LANGUAGE_HELP.test(line)
+        ? []
+        : ['The differentiation gives English learners no help such as sentence frames, a word bank or pictures.']),
+      ...(line === '' || LANGUAGE_FUNCTION.test(line)
+        ? []
+        : ['The differentiation does not say what English learners do with language (describe, compare, justify …).']),
+    ];
+  },
+};
+
+/** Evidence for the three principles of universal design, two of which are enough. */
+const ACCESS: readonly RegExp[] = [
+  /\b(?:choose|choice|choos\w+|decide|your own|their own|partner|games?|curio\w+|wonder|story|real)\b/i,
+  /\b(?:draw\w*|picture|diagram|model|chart|number line|read aloud|aloud|visual|video|object|color\w*|table|graph|show)\b/i,
+  /\b(?:write or draw|draw or write|draw, write|act out|build|record|say (?:or|it)|speak|orally|poster|type|point to|ways to show|show it)\b/i,
+];
+
+const access: Check = {
+  id: 'G5',
+  title: 'There is more than one way in, and more than one way to show it',
+  level: 'warn',
+  applies: isFull,
+  findings: ({ lesson }) => {
+    const text = `${lesson.activities.map((a) => a.description).join('\n')}\n${lesson.differentiation}`;
+    return ACCESS.filter((marker) => marker.test(text)).length >= 2
+      ? []
+      : ['The plan offers only one way to take part, to take in and to show what is learned.'];
+  },
+};
+
+const DEEPER = 5;
+
+const deeper: Check = {
+  id: 'G8',
+  title: 'The extension goes deeper, and is not more of the same',
+  level: 'warn',
+  applies: (plan) => isFull(plan) && laneOf(plan.lesson.differentiation, 'Extension|Challenge') !== undefined,
+  findings: ({ lesson }) => {
+    const extension = laneOf(lesson.differentiation, 'Extension|Challenge') ?? '';
+    const rank = Math.max(0, ...words(extension).map(bloomRank));
+    const more =
+      /\b(?:more|extra|additional|further) (?:problems|questions|practice|worksheets?|exercises|examples|items)\b/i.test(
+        extension,
+      );
+    return rank >= DEEPER ||
+      (!more &&
+        /\b(?:why|how|explain|generali[sz]e|compare|analy[sz]e|investigate|pattern|rule|counterexample|predict)\b/i.test(
+          extension,
+        ))
+      ? []
+      : ['In the differentiation the line “Extension:” asks for more of the same, not for deeper thinking.'];
+  },
+};
+
+export const DIFFERENTIATION: readonly Check[] = [
+  noLearningStyles,
+  personFirst,
+  threeLanes,
+  specific,
+  englishLearners,
+  access,
+  deeper,
+];

@@ -1,0 +1,113 @@
+/** List A, engagement: students talk, choose, reason, and meet what usually goes wrong. */
+
+import { lemmas, share } from '../../../../language/words.ts';
+import { keywordList } from '../../keywords.ts';
+import type { Check, PlanUnderCheck } from '../check.ts';
+import { pattern, raw } from '../tools/pattern.ts';
+import { allTasks, mainActivity, withLine } from '../tools/plan-text.ts';
+
+const isFull = ({ request }: PlanUnderCheck): boolean => request.type === 'full';
+
+const TALK = pattern(
+  'i',
+  raw`\b(?:turn[- ]and[- ]talk|think[- ]pair[- ]share|pairs?|partners?|small groups?|in groups|groups? of|jigsaw|gallery walk|debate|`,
+  raw`fishbowl|four corners|socratic|elbow|peer|discuss|tell (?:a|your|each)|share with|teams?)\b`,
+);
+
+const together: Check = {
+  id: 'I1',
+  title: 'Students talk with each other',
+  level: 'warn',
+  applies: ({ lesson }) => lesson.activities.length > 0,
+  findings: ({ lesson }) =>
+    lesson.activities.some((a) => TALK.test(a.description))
+      ? []
+      : ['In no activity do students talk with each other, for example in pairs or with turn and talk.'],
+};
+
+const CHOICE = pattern(
+  'i',
+  raw`\b(?:choos\w+|choice|decide\w*|your own|their own|of your own|prefer|pick|vote|reflect\w*|wonder|invent|design|create|`,
+  raw`where (?:do )?you stand|what would you)\b`,
+);
+
+const choice: Check = {
+  id: 'I2',
+  title: 'Students have something to choose or decide',
+  level: 'warn',
+  applies: isFull,
+  findings: ({ lesson }) =>
+    CHOICE.test(allTasks(lesson)) || CHOICE.test(lesson.differentiation)
+      ? []
+      : ['Students have nothing to choose, decide or reflect on.'],
+};
+
+const REASONS =
+  /\b(?:explain|justif(?:y|ies)|compare|why|how do (?:you|they) know|prove|defend|convince|reasons?|because|evidence|argue|critique)\b/i;
+
+const reasoning: Check = {
+  id: 'I3',
+  title: 'Students give reasons',
+  level: 'block',
+  applies: isFull,
+  findings: ({ lesson }) =>
+    [...lesson.activities.map((a) => a.description), lesson.lessonClosure, lesson.assessment].some((text) =>
+      REASONS.test(text),
+    )
+      ? []
+      : ['No activity, closing or assessment asks students to explain, justify or compare.'],
+  repair: ({ lesson }) =>
+    withLine(
+      lesson,
+      mainActivity(lesson),
+      'Ask: How do you know? Explain your answer to a partner, and give a reason that can be checked.',
+    ),
+};
+
+const ENOUGH_MISCONCEPTIONS = 2;
+const EMPTY_PHRASE = pattern(
+  'i',
+  raw`\bsome (?:students|learners|children) (?:may|might|will|could) (?:struggle|have difficulty|find (?:it|this) (?:hard|difficult)|`,
+  raw`need (?:more|extra) (?:help|support))\b`,
+);
+
+const misconceptions: Check = {
+  id: 'I4',
+  title: 'The plan knows what students often get wrong, and why',
+  level: 'warn',
+  applies: isFull,
+  findings: ({ lesson }) => [
+    ...(lesson.misconceptions.filter((m) => [m.what, m.why, m.move].every((text) => text.trim().length >= 10)).length <
+    ENOUGH_MISCONCEPTIONS
+      ? [`The plan names fewer than ${ENOUGH_MISCONCEPTIONS} misconceptions with their reason and the teacher’s move.`]
+      : []),
+    ...lesson.misconceptions.flatMap((m, i) =>
+      EMPTY_PHRASE.test(`${m.what} ${m.why}`) ? [`Misconception ${i + 1} does not say what students think.`] : [],
+    ),
+  ],
+};
+
+const keywords: Check = {
+  id: 'I5',
+  title: 'The teacher’s keywords are taken up',
+  level: 'warn',
+  applies: ({ request }) => keywordList(request.keywords).length > 0,
+  // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.
+  findings: ({ lesson, request }) => {
+    const plan = lemmas(
+      [lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'),
+    );
+    return [
+      ...keywordList(request.keywords).flatMap((keyword) =>
+        share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword}” is in no activity.`] : [],
+      ),
+      ...lesson.vocabulary.flatMap(({ term, meaning }) =>
+        new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(meaning)
+          ? [`The meaning of “${term}” uses the word itself.`]
+          : [],
+      ),
+    ];
+  },
+};
+
+export const ENGAGEMENT: readonly Check[] = [reasoning, together, choice, misconceptions, keywords];

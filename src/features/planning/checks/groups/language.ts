@@ -1,0 +1,225 @@
+/** List A, language and truth: sums are right, students can read what is theirs, and every sentence says something. */
+
+import { GRADES } from '../../../../contract/school.ts';
+import { sentences, wordCount } from '../../../../language/words.ts';
+import type { Check, PlanUnderCheck } from '../check.ts';
+import { gradeIndexOf } from '../tools/minutes-repair.ts';
+import { pattern, raw } from '../tools/pattern.ts';
+import { ownTexts, type Part, planTexts, scrub } from '../tools/plan-text.ts';
+import { equationsIn, withTrueResults } from './arithmetic.ts';
+
+// ── J4 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Words by which a plan marks a claim as somebody's, or as wrong on purpose. */
+const CLAIMED = pattern(
+  'i',
+  raw`\b(?:says?|said|saying|thinks?|thought|claims?|claimed|writes|wrote|believes?|believed|argues?|insists?|answered|gets|got|`,
+  raw`is it true|true or false|right\?|correct\?|false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|`,
+  raw`misconceptions?|students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*|check whether|tests? (?:the|this|a|whether)|`,
+  raw`should be|which (?:one|of|equation|answer|is)|whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)|`,
+  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|mend|spot|find the)\b|\?`,
+);
+/** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
+const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
+
+/** A paragraph with such a word is left alone as a whole: the mark may stand in the sentence before. */
+const isChecked = (paragraph: string): boolean => !CLAIMED.test(paragraph.replace(/^[\s•*-]*[\p{L} ]{2,24}:/u, ''));
+/** A student page or an answer is one whole: its task may mark what stands further down. */
+const ONE_WHOLE: ReadonlySet<Part> = new Set(['studentPages', 'answerKey']);
+
+const paragraphsOf = (text: string, part: Part): string[] => (ONE_WHOLE.has(part) ? [text] : text.split('\n'));
+const quizTexts = ({ lesson }: PlanUnderCheck) =>
+  lesson.quizQuestions.map((q, i) => ({
+    place: `the explanation of quiz question ${i + 1}`,
+    part: 'assessment' as const,
+    text: q.explanation ?? '',
+  }));
+
+const trueSums: Check = {
+  id: 'J4',
+  title: 'All sums are right',
+  level: 'block',
+  applies: () => true,
+  findings: (plan) =>
+    [...ownTexts(plan.lesson).filter(({ part }) => !TOLD_ON_PURPOSE.has(part)), ...quizTexts(plan)].flatMap(
+      ({ place, part, text }) =>
+        paragraphsOf(text, part)
+          .filter(isChecked)
+          .flatMap(equationsIn)
+          .filter((equation) => !equation.true)
+          .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
+    ),
+  repair: ({ lesson }) => {
+    const mended = (text: string, part: Part) =>
+      paragraphsOf(text, part)
+        .map((p) => (isChecked(p) ? withTrueResults(p) : p))
+        .join('\n');
+    const plain = scrub(lesson, (text, part) => (TOLD_ON_PURPOSE.has(part) ? text : mended(text, part)));
+    return {
+      ...plain,
+      quizQuestions: plain.quizQuestions.map((q) =>
+        q.explanation === undefined ? q : { ...q, explanation: mended(q.explanation, 'assessment') },
+      ),
+    };
+  },
+};
+
+// ── J1, J2 ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What students read or hear: their pages, and what the teacher says to them. */
+const studentTexts = ({ lesson }: PlanUnderCheck) => [
+  ...planTexts(lesson, ['studentPages']).filter(({ place }) => !place.startsWith('the title')),
+  ...planTexts(lesson, ['activities']).map((entry) => ({
+    ...entry,
+    text: entry.text
+      .split('\n')
+      .filter((line) => /^\s*(?:Say|Ask|Students)\b[^:]{0,15}:/i.test(line))
+      .map((line) => line.replace(/^[^:]*:/, ''))
+      .join('\n'),
+  })),
+];
+
+/** Lists within a prompt, and what it quotes after a colon, are read piece by piece. */
+const readable = (text: string): string[] =>
+  sentences(
+    text
+      .replace(/_{2,}/g, ' ')
+      .replace(/^\s*\d+[.)]\s*/gm, '')
+      .replace(/[;:]\s|\s\/\s|\([a-h1-9]\)|\s[–—]\s/g, '\n'),
+  ).filter((sentence) => wordCount(sentence) >= 3);
+const syllables = (word: string): number =>
+  Math.max(
+    1,
+    (
+      word
+        .toLowerCase()
+        .replace(/[^a-z]/g, '')
+        .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+        .replace(/^y/, '')
+        .match(/[aeiouy]{1,2}/g) ?? []
+    ).length,
+  );
+
+/** Flesch-Kincaid grade. Numbers count as one syllable. */
+export function readingGrade(text: string): number {
+  const lines = readable(text);
+  const all = lines.flatMap((line) => line.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)));
+  if (all.length === 0) return 0;
+  return (
+    0.39 * (all.length / lines.length) +
+    11.8 * (all.reduce((sum, word) => sum + syllables(word), 0) / all.length) -
+    15.59
+  );
+}
+
+/**
+ * The list allows one grade above. The formula swings by two grades on a page of 100 words, and words of the subject
+ * ("equivalent", "numerator") cannot be avoided: packs' texts at their grade reach two grades above, so three is the line.
+ */
+const GRADES_ABOVE = 3;
+/** Fewer words say nothing about the level. */
+const FEWEST_WORDS = 60;
+/** The list says 20. A prompt that quotes a sentence to be judged may be longer: packs' own prompts reach 25. */
+const LONGEST_SENTENCE = 28;
+
+const level: Check = {
+  id: 'J1',
+  title: 'Students can read what is meant for them',
+  level: 'warn',
+  // Readability formulas count nothing useful in the first grades, where the teacher reads aloud.
+  applies: ({ request }) => gradeIndexOf(request.gradeLevel) >= 2,
+  findings: (plan) => {
+    const grade = gradeIndexOf(plan.request.gradeLevel);
+    return studentTexts(plan).flatMap(({ place, text }) => {
+      const reached = wordCount(text) >= FEWEST_WORDS ? readingGrade(text) : 0;
+      const long = grade <= GRADES.indexOf('5') ? readable(text).filter((s) => wordCount(s) > LONGEST_SENTENCE) : [];
+      return [
+        ...(reached > grade + GRADES_ABOVE
+          ? [`In ${place} the text for students reads like grade ${Math.round(reached)}.`]
+          : []),
+        ...long.map((s) => `In ${place} a sentence for students has ${wordCount(s)} words: “${s.slice(0, 50)}…”`),
+      ];
+    });
+  },
+};
+
+/** The list says three sentences a paragraph. A "Show:" line of a pack tells a whole drawing in up to ten short ones; 160 words are beyond them all. */
+const LONGEST_PARAGRAPH = 160;
+
+const density: Check = {
+  id: 'J2',
+  title: 'No paragraph is too long to find one’s place in',
+  level: 'warn',
+  applies: () => true,
+  findings: ({ lesson }) =>
+    planTexts(lesson, ['activities', 'lessonClosure', 'assessment', 'differentiation']).flatMap(({ place, text }) =>
+      text
+        .split('\n')
+        .filter((line) => wordCount(line) > LONGEST_PARAGRAPH)
+        .map((line) => `In ${place} a paragraph has ${wordCount(line)} words: “${line.trim().slice(0, 40)}…”`),
+    ),
+};
+
+// ── J3, J7 ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const STOCK = pattern(
+  'gi',
+  raw`\b(?:engage (?:students )?in (?:a |an )?(?:\w+ )?(?:discussion|activit(?:y|ies)|conversation)|various (?:activities|strategies|`,
+  raw`resources|materials)|a variety of (?:activities|strategies|resources|materials|ways)|as needed|if needed|as appropriate|`,
+  raw`where appropriate|foster (?:a |an )?\w+|hands-on (?:activities|experiences?)|real[- ]world (?:connections|applications|scenarios)|`,
+  raw`critical thinking skills|deepen (?:their|students['’]) understanding|meaningful (?:discussion|learning|way)|`,
+  raw`differentiated instruction|provide (?:additional )?support|scaffolded support|lifelong learners?|interactive (?:activity|lesson|`,
+  raw`discussion)|monitor (?:student )?progress|circulate (?:around )?the room|check for understanding|in today['’]s (?:fast-paced|world)|`,
+  raw`delve into)\b`,
+);
+const MOST_STOCK = 2;
+
+const stock: Check = {
+  id: 'J3',
+  title: 'Sentences are about this lesson, not about any lesson',
+  level: 'warn',
+  applies: () => true,
+  // The share of sentences without a word of the topic is left out: "Students: turn and talk, then two pairs share." belongs in a sound plan.
+  findings: ({ lesson }) => {
+    const official = (lesson.standard?.description ?? '').toLowerCase();
+    const found = planTexts(lesson)
+      .flatMap(({ place, text }) => [...text.matchAll(STOCK)].map(([phrase]) => ({ place, phrase })))
+      .filter(({ phrase }) => !official.includes(phrase.toLowerCase()));
+    return new Set(found.map(({ phrase }) => phrase.toLowerCase())).size > MOST_STOCK
+      ? found.map(({ place, phrase }) => `In ${place} stands the stock phrase “${phrase}”.`)
+      : [];
+  },
+};
+
+const JARGON = pattern(
+  '',
+  raw`\b(?:tier (?:1|2|3|one|two|three)|scaffold(?:s|ed|ing)?|formative|summative|misconceptions?|CER|DOK|Bloom['’]s|differentiat(?:ed|`,
+  raw`ion)|manipulatives?|rubric|metacogniti\w+|academic vocabulary|learning (?:target|objective|outcome)s?|anchor chart|`,
+  raw`depth of knowledge|standards?[- ]based)\b`,
+);
+
+const plainWords: Check = {
+  id: 'J7',
+  title: 'Texts for students are free of teachers’ jargon',
+  level: 'warn',
+  applies: () => true,
+  findings: (plan) =>
+    studentTexts(plan)
+      // A line "Students: …" tells the teacher what students do.
+      .map((entry) =>
+        entry.part === 'activities'
+          ? { ...entry, text: plan.lesson.activities.length > 0 ? spoken(plan, entry.place) : '' }
+          : entry,
+      )
+      .flatMap(({ place, text }) =>
+        JARGON.test(text) ? [`In ${place} students read or hear “${JARGON.exec(text)?.[0]}”.`] : [],
+      ),
+};
+
+const spoken = ({ lesson }: PlanUnderCheck, place: string): string =>
+  planTexts(lesson, ['activities'])
+    .filter((entry) => entry.place === place)
+    .flatMap(({ text }) => text.split('\n').filter((line) => /^\s*(?:Say|Ask)\b[^:]{0,15}:/i.test(line)))
+    .join('\n');
+
+export const LANGUAGE: readonly Check[] = [trueSums, level, density, stock, plainWords];

@@ -1,0 +1,166 @@
+/** List A, materials: everything used is listed, everything listed is used, can be got, and hurts nobody. */
+
+import { lemmas, sentences } from '../../../../language/words.ts';
+import type { Check } from '../check.ts';
+import { HAZARDS, type Hazard, OBJECTS } from '../tools/objects.ts';
+import { pattern, raw } from '../tools/pattern.ts';
+import { activityPlace, allTasks, doneLines, withLine } from '../tools/plan-text.ts';
+
+// ── E1 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Words of a material that do not say what it is. Writing and drawing things are used wherever something is written,
+ * drawn or measured, and are seldom named there.
+ */
+const MEASURE = new Set(
+  lemmas(`
+    per pair group student class table set copy copies piece pieces sheet sheets small large each one two several few pencil pencils paper
+    crayon crayons marker markers ruler rulers tape cloth newspaper tray trays notebook notebooks pack packet box boxes half full inch inches
+    foot feet cm centimeter long wide tall thick thin scrap any color colored colors new old spare extra plain
+  `),
+);
+
+const inUse: Check = {
+  id: 'E1',
+  title: 'Every material is used',
+  level: 'warn',
+  applies: ({ lesson }) => lesson.materials.length > 0,
+  findings: ({ lesson }) => {
+    const used = new Set(
+      lemmas(
+        [
+          allTasks(lesson),
+          lesson.differentiation,
+          ...lesson.studentPages.map((p) => p.title),
+          ...lesson.misconceptions.map((m) => m.move),
+        ].join('\n'),
+      ),
+    );
+    return lesson.materials.flatMap((material) => {
+      const names = lemmas(material).filter((lemma) => !MEASURE.has(lemma));
+      return names.length > 0 && !names.some((lemma) => used.has(lemma))
+        ? [`In the materials stands “${material}”, but no activity uses it.`]
+        : [];
+    });
+  },
+};
+
+// ── E2 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A way for classes that lack the materials needs none of them. */
+const WITHOUT = /^\s*(?:Without|If there (?:is|are) no)\b/i;
+
+/** Objects that an activity uses and the list lacks, each with the place where it is used first. */
+function unlisted({ lesson }: Parameters<Check['findings']>[0]): { name: string; place: string; word: string }[] {
+  const listed = lesson.materials.join('\n');
+  return OBJECTS.flatMap(({ name, used, listed: same = used }) => {
+    if (same.test(listed)) return [];
+    for (const [i, { description }] of lesson.activities.entries()) {
+      const word = doneLines(description)
+        .filter((line) => !WITHOUT.test(line))
+        .map((line) => used.exec(line)?.[0])
+        .find((found) => found !== undefined);
+      if (word !== undefined) return [{ name, place: activityPlace(lesson, i), word }];
+    }
+    return [];
+  });
+}
+
+const listedAll: Check = {
+  id: 'E2',
+  title: 'Everything that is used is on the list of materials',
+  level: 'block',
+  applies: ({ lesson }) => lesson.activities.length > 0,
+  findings: (plan) =>
+    unlisted(plan).map(({ place, word }) => `In ${place} the class uses “${word}”, which is not in the materials.`),
+  repair: (plan) => ({
+    ...plan.lesson,
+    materials: [...plan.lesson.materials, ...unlisted(plan).map(({ name }) => name)],
+  }),
+};
+
+// ── E4 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const BRANDS = pattern(
+  '',
+  raw`\b(?:Kahoot|Nearpod|Quizlet|IXL|BrainPOP|Pear Deck|Padlet|Jamboard|Desmos|GeoGebra|Khan Academy|PhET|YouTube|TeachersPayTeachers|`,
+  raw`Teachers Pay Teachers|Flipgrid|Canva|Seesaw|Edpuzzle|Gizmos?|Newsela|ReadWorks|CommonLit|Epic!|Chromebooks?|iPads?|LEGO|Play-?Doh|`,
+  raw`Post-?its?|Smartboard|Promethean|Prodigy|Blooket|Gimkit|Google (?:Docs|Slides|Forms|Classroom|Earth|Sheets|Jamboard)|`,
+  raw`Microsoft (?:Word|Teams|Forms)|PowerPoint)\b`,
+);
+/** Things that a teacher would have to find first. */
+const UNNAMED = pattern(
+  'i',
+  raw`\b(?:an? |the )?(?:(?:short|engaging|educational|online|interactive|relevant|related|suitable|appropriate) )+(?:videos?|`,
+  raw`simulations?|games?|clips?|picture books?|articles?|websites?|apps?|virtual labs?)\b(?! (?:called|named|titled|by|about)? ?[“"])`,
+);
+
+const obtainable: Check = {
+  id: 'E4',
+  title: 'Everything can be got without a purchase or a search',
+  level: 'warn',
+  applies: () => true,
+  findings: ({ lesson }) =>
+    [
+      ...lesson.materials.map((text, i) => [`material ${i + 1}`, text] as const),
+      ...lesson.activities.map((a, i) => [activityPlace(lesson, i), a.description] as const),
+    ].flatMap(([place, text]) => [
+      ...(BRANDS.test(text)
+        ? [`In ${place} stands the brand “${BRANDS.exec(text)?.[0]}”, which not every class has.`]
+        : []),
+      ...(UNNAMED.test(text)
+        ? [`In ${place} stands “${UNNAMED.exec(text)?.[0].trim()}” without saying which one.`]
+        : []),
+    ]),
+};
+
+// ── E5 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const RULE = pattern(
+  'i',
+  raw`\b(?:safety|never|do not|don['’]t|nobody|none|no one|only the teacher|the teacher (?:pours|cuts|lights|handles|pokes)|`,
+  raw`by the teacher|careful\w*|caution|goggles|wear|wash|wipe|sit(?:ting)?|seated|away from|keep (?:hands|faces|away|your)|allerg\w*|`,
+  raw`adult|not (?:be )?hot|stays? together|carr(?:y|ies))\b`,
+);
+
+/** Sentences that tell how to stay safe: a line of safety counts whole. */
+const rules = (description: string): string[] =>
+  description
+    .split('\n')
+    .flatMap((line) =>
+      /^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence)),
+    );
+
+/** A described result or a table on a screen splashes nobody. */
+const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
+
+/** Hazards that an activity brings and neither it nor an earlier one has a rule for. */
+function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {
+  return HAZARDS.flatMap((hazard) => {
+    const index = lesson.activities.findIndex(({ description }) =>
+      doneLines(description).some((line) => !NOT_IN_HAND.test(line) && hazard.used.test(line)),
+    );
+    if (index < 0) return [];
+    const said = lesson.activities.slice(0, index + 1).flatMap((a) => rules(a.description));
+    return said.some((rule) => hazard.covered.test(rule)) ? [] : [{ index, hazard }];
+  });
+}
+
+const safe: Check = {
+  id: 'E5',
+  title: 'Whatever can hurt has a safety sentence',
+  level: 'block',
+  applies: ({ lesson }) => lesson.activities.length > 0,
+  findings: (plan) =>
+    uncovered(plan).map(
+      ({ index, hazard }) =>
+        `In ${activityPlace(plan.lesson, index)} there is no safety sentence about ${hazard.name}.`,
+    ),
+  repair: (plan) =>
+    uncovered(plan).reduce(
+      (lesson, { index, hazard }) => withLine(lesson, index, `Safety: ${hazard.rule}`),
+      plan.lesson,
+    ),
+};
+
+export const MATERIALS: readonly Check[] = [listedAll, safe, inUse, obtainable];

@@ -1,0 +1,120 @@
+/** List A, social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
+
+import { holdsPhrase, sentences } from '../../../../language/words.ts';
+import type { Check } from '../check.ts';
+import { pattern, raw } from '../tools/pattern.ts';
+import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from '../tools/plan-text.ts';
+import { COMPETENCIES, THEME_TERMS } from './theme-terms.ts';
+
+const namesCompetency = (text: string): boolean =>
+  COMPETENCIES.some((name) => new RegExp(name.replace(/[ -]/g, '[ -]'), 'i').test(text));
+
+const themePresent: Check = {
+  id: 'H1',
+  title: 'The chosen emotional-support theme is in an activity and in the closing',
+  level: 'block',
+  applies: ({ request }) => request.theme !== null,
+  findings: ({ lesson, request }) => {
+    if (!request.theme) return [];
+    const { terms } = THEME_TERMS[request.theme];
+    const name = request.theme.replace('-', ' and ');
+    return [
+      ...(lesson.activities.some((a) => holdsPhrase(a.description, terms))
+        ? []
+        : [`No activity takes up the theme ${name}.`]),
+      ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
+      ...(namesCompetency([lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n'))
+        ? []
+        : [`No activity names the competency of the theme ${name}, such as ${THEME_TERMS[request.theme].competency}.`]),
+    ];
+  },
+  repair: ({ lesson, request }) => {
+    if (!request.theme) return lesson;
+    const { terms, activity, closing } = THEME_TERMS[request.theme];
+    const all = [lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n');
+    const inActivity = lesson.activities.some((a) => holdsPhrase(a.description, terms)) && namesCompetency(all);
+    const worked = inActivity ? lesson : withLine(lesson, mainActivity(lesson), activity);
+    return holdsPhrase(lesson.lessonClosure, terms)
+      ? worked
+      : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
+  },
+};
+
+/** Asks students for what belongs to them and their families. A character's home or fear in a story is none of it. */
+const PRIVATE = pattern(
+  'i',
+  raw`\b(?:share|tell|write|describe|talk|discuss|say|explain|draw|list|name|disclose|reveal|journal)\b[^.?!\n]{0,60}\b(?:(?:your|`,
+  raw`their own|a personal) (?:own )?(?:trauma\w*|diagnos[ie]s|medications?|therapy|therapist|disabilit(?:y|ies)|immigration status|`,
+  raw`religion|home life|family(?:’s|'s)? (?:problems?|situation|income|money|secrets?|conflicts?|struggles?)|parents?(?:’|`,
+  raw`')?s? (?:divorce|fights?|income|salary|jail|marriage))|(?:what happens|problems|trouble|violence|abuse|a fight) (?:at|in your|`,
+  raw`in their) home|(?:traumatic|abusive) (?:event|experience|memor\w+|time)|a time (?:when |that )?(?:you|they) (?:were|was|felt|`,
+  raw`had been|got) (?:\w+ )?(?:abused|hurt by|traumati[sz]ed|bullied|depressed|hit|molested|unsafe at home))`,
+);
+const FEELINGS = pattern(
+  'i',
+  raw`\b(?:share|tell|talk about|describe|write about|say|discuss|name|draw|show|act out)\b[^.?!\n]{0,60}\b(?:how you (?:feel|felt|`,
+  raw`are feeling)|your (?:own )?(?:feelings?|emotions?|worr(?:y|ies)|fears?|mood|stress|anxiety)|(?:something|a time|what) (?:that |`,
+  raw`when )?(?:makes? |made )?you (?:feel |felt |were |are )?(?:sad|afraid|angry|worried|anxious|scared|lonely|upset|nervous|stressed))|`,
+  raw`\bhow (?:are you feeling|do you feel (?:today|right now|about yourself)|did (?:that|it|this) make you feel)\b`,
+);
+const OPT_OUT = pattern(
+  'i',
+  raw`\b(?:may pass|can pass|or pass|right to pass|no one has to|nobody has to|don['’]t have to share|do not have to share|if you (?:like|`,
+  raw`want|wish)|if they (?:like|want|wish)|only if|may (?:skip|keep (?:it|this)|choose not)|choose not to share|`,
+  raw`keep it (?:to (?:yourself|themselves)|private)|stays? private|privately|optional)\b`,
+);
+const PASS_LINE = 'Anyone may pass; no one has to share feelings or private matters.';
+
+const ASKED: readonly Part[] = [
+  'activities',
+  'lessonClosure',
+  'assessment',
+  'differentiation',
+  'objectives',
+  'studentPages',
+];
+
+const safePrompts: Check = {
+  id: 'H2',
+  title: 'Nobody is asked for private matters, and students may pass',
+  level: 'block',
+  applies: () => true,
+  findings: ({ lesson }) => [
+    ...ownTexts(lesson, ASKED).flatMap(({ place, text }) =>
+      sentences(text)
+        .filter((s) => PRIVATE.test(s))
+        .map((s) => `In ${place} students are asked for something private: “${s.slice(0, 80)}”`),
+    ),
+    ...lesson.activities.flatMap(({ description }, i) =>
+      FEELINGS.test(description) && !OPT_OUT.test(description)
+        ? [`In ${activityPlace(lesson, i)} students share feelings, but nothing says that they may pass.`]
+        : [],
+    ),
+    ...(FEELINGS.test(lesson.lessonClosure) && !OPT_OUT.test(lesson.lessonClosure)
+      ? ['In the closing students share feelings, but nothing says that they may pass.']
+      : []),
+  ],
+  repair: ({ lesson }) => {
+    const decent = scrub(lesson, (text) => withoutPrivate(text), ASKED);
+    const withPass = (text: string) => (FEELINGS.test(text) && !OPT_OUT.test(text) ? joinLines(text, PASS_LINE) : text);
+    return {
+      ...decent,
+      activities: decent.activities.map((a) => ({ ...a, description: withPass(a.description) })),
+      lessonClosure: withPass(decent.lessonClosure),
+    };
+  },
+};
+
+const withoutPrivate = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      PRIVATE.test(line)
+        ? sentences(line)
+            .filter((sentence) => !PRIVATE.test(sentence))
+            .join(' ')
+        : line,
+    )
+    .join('\n');
+
+export const SOCIAL_EMOTIONAL: readonly Check[] = [safePrompts, themePresent];
