@@ -1,29 +1,20 @@
 /**
- * Four kinds of tests: pure ones beside pure files, room tests on the embedded database, the same room tests on PostgreSQL, and hosted
- * sign-in on Firebase's own emulator.
+ * Tests by what they cost. unit: pure and quick, part of npm run verify. slow: pure, but copies trees, opens databases or plans hundreds of
+ * lessons. rooms: a room over HTTP on a real database. rooms on the other database: those that touch what differs between the two.
+ * hosted sign-in: on Firebase's own emulator. npm run test:all runs every room on both databases and repeats more (THOROUGH=1).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres, slowestFiles } from './scripts/slowest-files.ts';
 
-/** A server that is configured, or the machine's own binaries. */
-const postgresBinaries = '/usr/lib/postgresql';
-const hasPostgres =
-  process.env.TEST_DATABASE_URL !== undefined ||
-  (existsSync(postgresBinaries) && readdirSync(postgresBinaries).length > 0);
-if (!hasPostgres)
-  process.stdout.write('PostgreSQL tests are skipped: no TEST_DATABASE_URL, and no PostgreSQL on this machine.\n');
+const thorough = process.env.THOROUGH === '1';
 
 /** 240 MB that are no part of the project: npm test and npm run emulator install it into the user's cache. */
 const hasEmulator =
   spawnSync(process.execPath, ['scripts/firebase-emulator.mjs', 'installed'], { cwd: import.meta.dirname }).status ===
   0;
-if (!hasEmulator)
-  process.stdout.write(
-    'Tests of hosted sign-in are skipped: Firebase’s emulator is not installed. npm run emulator -- install gets it.\n',
-  );
 
 /** Firebase's library as browsers get it: what it offers Node leaves the Google window out. */
 const resolveFrom = (file: string, name: string) => createRequire(file).resolve(name);
@@ -35,54 +26,64 @@ const firebaseForBrowsers = join(
 // A zone far from UTC, so that a forgotten time zone fails.
 process.env.TZ = 'Pacific/Kiritimati';
 
-const ROOM_TESTS = 'src/**/*.room.test.ts';
-const HOSTED_TESTS = 'src/**/*.hosted.test.ts';
+const ROOMS = 'src/**/*.room.test.ts';
+const HOSTED = 'src/**/*.hosted.test.ts';
+const SLOW = ['src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+
+/** Where the two databases could differ: stores with locks and races, imports, search, backups, two servers on one database. */
+const ON_BOTH = [
+  'src/adapters.room.test.ts',
+  'src/admin.room.test.ts',
+  'src/features/billing/usage/count-plan.room.test.ts',
+  'src/features/identity/identity.room.test.ts',
+  'src/features/lessons/library.room.test.ts',
+  'src/features/standards/import/import-file.room.test.ts',
+  'src/features/standards/search/search.room.test.ts',
+  'src/features/standards/standards.room.test.ts',
+  'src/features/teams/seats.room.test.ts',
+  'src/platform/db/backup.room.test.ts',
+  'src/platform/rate-limits/rate-limits.room.test.ts',
+];
+
+/** Rooms run on PostgreSQL where there is one: it takes two thirds of the embedded one's time. */
+const databases = hasPostgres()
+  ? [
+      { name: 'rooms', setup: 'src/testing/postgres-setup.ts', include: [ROOMS] },
+      { name: 'rooms on embedded', setup: 'src/testing/embedded-setup.ts', include: thorough ? [ROOMS] : ON_BOTH },
+    ]
+  : [{ name: 'rooms', setup: 'src/testing/embedded-setup.ts', include: [ROOMS] }];
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
     // By itself vitest leaves one processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
-    provide: { thorough: hasPostgres ? 'postgres' : 'embedded' },
+    provide: { thorough },
+    reporters: ['default', slowestFiles],
     projects: [
       {
+        extends: true,
         test: {
-          name: 'pure',
+          name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [ROOM_TESTS, HOSTED_TESTS],
+          exclude: [ROOMS, HOSTED, ...SLOW],
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'rooms on embedded',
-          include: [ROOM_TESTS],
-          globalSetup: 'src/testing/embedded-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      ...(hasPostgres
-        ? [
-            {
-              test: {
-                name: 'rooms on PostgreSQL',
-                include: [ROOM_TESTS],
-                globalSetup: 'src/testing/postgres-setup.ts',
-                testTimeout: 30_000,
-                hookTimeout: 60_000,
-              },
-            },
-          ]
-        : []),
+      { extends: true, test: { name: 'slow', include: SLOW, testTimeout: 60_000, hookTimeout: 120_000 } },
+      ...databases.map(({ name, setup, include }) => ({
+        extends: true as const,
+        test: { name, include, globalSetup: setup, testTimeout: 30_000, hookTimeout: 60_000 },
+      })),
       ...(hasEmulator
         ? [
             {
+              extends: true as const,
               resolve: { alias: { '@firebase/auth': firebaseForBrowsers } },
               test: {
                 name: 'hosted sign-in',
                 server: { deps: { inline: [/[\\/]node_modules[\\/]@?firebase[\\/]/] } },
-                include: [HOSTED_TESTS],
+                include: [HOSTED],
                 globalSetup: ['src/testing/embedded-setup.ts', 'src/testing/firebase-emulator-setup.ts'],
                 testTimeout: 60_000,
                 hookTimeout: 60_000,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBytes } from '../src/features/standards/import/reading/byte-source.ts';
 import { draftFramework } from '../src/features/standards/import/drafting/draft-framework.ts';
-import { readFrameworks } from '../src/features/standards/import/read-frameworks.ts';
 import { TextShelf } from '../src/features/standards/import/drafting/text-shelf.ts';
+import { readFrameworks } from '../src/features/standards/import/read-frameworks.ts';
+import { openBytes } from '../src/features/standards/import/reading/byte-source.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 
 const megabytes = Number(process.env.BENCH_MB ?? 1000);

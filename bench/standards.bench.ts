@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import { openAdapters } from '../src/adapters.ts';
 import { GRADES, gradeName } from '../src/contract/school.ts';
 import { readEnv } from '../src/env.ts';
-import { loadStarterCatalogue } from '../src/features/standards/import/starter/load-starter.ts';
 import { savingStore } from '../src/features/standards/import/saving/store.ts';
+import { loadStarterCatalogue } from '../src/features/standards/import/starter/load-starter.ts';
 import { standardsStore } from '../src/features/standards/store.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/db.ts';
@@ -22,7 +22,7 @@ import { startServerProcess } from '../src/testing/server-process.ts';
 import { cpuMsOf, fts5, load, memoryOf, type PeerQuery, type PeerRow, spread } from './standards/measure.ts';
 import { mixed, multiplied } from './standards/multiplied.ts';
 import { quality } from './standards/quality.ts';
-import { importRealStandards, type RealStandard, SHARED } from './standards/real-standards.ts';
+import { importRealStandards, type RealStandard, STANDARDS } from './standards/real-standards.ts';
 
 const root = projectRoot();
 const SIZES = process.argv.includes('--large') ? [20_000, 300_000, 3_000_000] : [20_000, 300_000];
@@ -45,7 +45,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lessonwright-bench-'));
 const workshop = await openPGlite(await PGlite.create(), join(root, 'migrations'));
 const real = await importRealStandards(workshop.db, say);
 if (!real) {
-  say(`The real standards are not at ${SHARED}; there is nothing to measure with.`);
+  say(`There are no published standards here (STANDARDS_DIR), so there is nothing to measure with.`);
   process.exit(1);
 }
 const [machine] = cpus();
@@ -233,7 +233,7 @@ function phraseAt(scatter: number): string {
 }
 
 function linesOf(file: string): string[] {
-  return readFileSync(join(SHARED, 'search-eval', file), 'utf8')
+  return readFileSync(join(STANDARDS ?? '', '../search-eval', file), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { query: string }).query.slice(0, 2000))

@@ -1,9 +1,10 @@
 // The built server on a fresh data folder; Alabama's real package is imported first, where it is present.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { standardsFolder } from '../scripts/published-standards.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-e2e-'));
@@ -82,6 +83,6 @@ admin(
   'Ford',
   '--verified',
 );
-const alabama = join(root, '../shared/standards/case/alabama-ela-2021.json');
-if (existsSync(alabama)) admin('standards', 'import', alabama);
+const published = standardsFolder();
+if (published) admin('standards', 'import', join(published, 'case/alabama-ela-2021.json'));
 await import(join(root, 'dist/server/main.server.js'));

@@ -1,9 +1,11 @@
-// npm test: everything. --no-journeys leaves the browser out.
+// npm test: everything that a change must pass. --no-journeys leaves the browser out. --thorough (npm run test:all) repeats more, for nights
+// and releases: every room on both databases, thousands of generated bodies, every standard planned.
 import { ensureChromium } from './chromium.mjs';
 import { installEmulator } from './firebase-emulator.mjs';
 import { ensureInstalled, fail, run, runTogether, say, tool } from './setup.mjs';
 
 ensureInstalled();
+if (process.argv.includes('--thorough')) process.env.THOROUGH = '1';
 const journeys = !process.argv.includes('--no-journeys');
 // Downloads while the checks below keep the processor busy.
 const emulator = installEmulator();
@@ -12,18 +14,14 @@ const emulator = installEmulator();
 await runTogether([
   { what: 'Format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
   { what: 'Types', command: tool('tsc'), args: [] },
-  {
-    what: 'Build',
-    command: process.execPath,
-    args: ['-e', "import('./scripts/setup.mjs').then((s) => s.ensureBuilt())"],
-  },
+  { what: 'Build', command: process.execPath, args: ['scripts/build.mjs'] },
   { what: 'Arrows', command: tool('depcruise'), args: ['--config', '.dependency-cruiser.mjs', 'src'] },
   { what: 'Unused files, exports and dependencies', command: tool('knip'), args: [] },
 ]);
 const missing = await emulator;
 if (missing) say(`\nFirebase’s emulator could not be installed (${missing}), so hosted sign-in is not tested.`);
-say('\n— unit, room and adapter tests');
-run(tool('vitest'), ['run'], { what: 'Unit, room and adapter tests' });
+say('\n— unit, slow and room tests');
+run(tool('vitest'), ['run'], { what: 'Unit, slow and room tests' });
 
 if (journeys) {
   const chromium = await ensureChromium();

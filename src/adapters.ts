@@ -200,6 +200,8 @@ export interface Parts {
   contactEmail: string;
   secret: string;
   limitAttempts: boolean;
+  /** Of the embedded provider's passwords; tests take few. */
+  scryptRounds?: number;
 }
 
 /** Puts opened parts together; the tests hand in their own database and clock. */
@@ -223,7 +225,17 @@ export function assemble({
   const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
   const provider =
     parts.provider ??
-    embeddedProvider({ db, mailer, clock, secret, derive, limits: identityLimits(limits), addressOf, publicUrl });
+    embeddedProvider({
+      db,
+      mailer,
+      clock,
+      secret,
+      derive,
+      limits: identityLimits(limits),
+      addressOf,
+      publicUrl,
+      scryptRounds: parts.scryptRounds,
+    });
   const payments =
     parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
   const work = parts.background ?? background(log);

@@ -1,4 +1,4 @@
-/** Whether search finds what people tagged: recall@5 and MRR@10 on ../shared/search-eval, beside SQLite FTS5 on the same rows. */
+/** Whether search finds what people tagged: recall@5 and MRR@10 on search-eval, beside SQLite FTS5 on the same rows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRADES, SUBJECTS, type Subject } from '../../src/contract/school.ts';
@@ -6,7 +6,7 @@ import { codeKey } from '../../src/contract/standard-code.ts';
 import type { StandardsStore } from '../../src/features/standards/store.ts';
 import { fts5, type PeerQuery } from './measure.ts';
 import { mixed } from './multiplied.ts';
-import { frameworksCalled, type RealStandard, SHARED } from './real-standards.ts';
+import { frameworksCalled, type RealStandard, STANDARDS } from './real-standards.ts';
 
 const ALL_GRADES = (1 << GRADES.length) - 1;
 const RANKED = 10;
@@ -38,7 +38,7 @@ export async function quality(store: StandardsStore, standards: readonly RealSta
     subject,
     grades: gradeMask,
   }));
-  const folder = join(SHARED, 'search-eval');
+  const folder = join(STANDARDS ?? '', '../search-eval');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
     const questions = questionsOf(readFileSync(join(folder, file), 'utf8'), standards);
     if (questions.length === 0) {

@@ -1,16 +1,17 @@
 /** The real standards that lie beside the project, read by the product's own importer. None of their text is kept. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { standardsFolder } from '../../scripts/published-standards.mjs';
 import type { Subject } from '../../src/contract/school.ts';
 import { type ImportOptions, importFile } from '../../src/features/standards/import/import-file.ts';
-import { loadStarterCatalogue } from '../../src/features/standards/import/starter/load-starter.ts';
 import { savingStore } from '../../src/features/standards/import/saving/store.ts';
+import { loadStarterCatalogue } from '../../src/features/standards/import/starter/load-starter.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 
-export const SHARED = join(projectRoot(), '../shared');
+/** The published files, and beside them the questions of search-eval; undefined where there are none. */
+export const STANDARDS = standardsFolder();
 
 const FILES: readonly [file: string, options: ImportOptions][] = [
   ['case/ccss-math-2010.json', { national: true }],
@@ -23,7 +24,7 @@ const FILES: readonly [file: string, options: ImportOptions][] = [
   ['case/smarter-balanced-math.json', { national: true }],
   ['asn/ngss.xml', { national: true }],
 ];
-/** What the questions of ../shared/search-eval call these frameworks. */
+/** What the questions of search-eval call these frameworks. */
 const CALLED: readonly [file: string, name: RegExp][] = [
   ['Common Core', /^(CCSS|cc-math|cc-ela)/],
   ['Next Generation', /^NGSS|^ngss/],
@@ -44,11 +45,11 @@ export interface RealStandard {
 
 /** @returns undefined where the files are not on this machine */
 export async function importRealStandards(db: Db, note: (line: string) => void): Promise<RealStandard[] | undefined> {
-  if (!existsSync(join(SHARED, 'standards'))) return undefined;
+  if (!STANDARDS) return undefined;
   // The names of the states come with the starter catalogue; its own frameworks make way for the official ones, and their words are read along.
   await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), systemClock);
   for (const [file, options] of FILES)
-    await importFile({ db, clock: systemClock }, join(SHARED, 'standards', file), options).catch((error) =>
+    await importFile({ db, clock: systemClock }, join(STANDARDS, file), options).catch((error) =>
       note(`${file} was left out: ${String(error)}`),
     );
   const found = await db.execute(sql`

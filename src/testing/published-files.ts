@@ -1,14 +1,16 @@
 /** Real files as they were published; they lie beside the repository and never in it. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach } from 'vitest';
+import { standardsFolder } from '../../scripts/published-standards.mjs';
 import { type DraftOptions, draftFramework } from '../features/standards/import/drafting/draft-framework.ts';
 import { TextShelf } from '../features/standards/import/drafting/text-shelf.ts';
 import { readFrameworks } from '../features/standards/import/read-frameworks.ts';
 
-export const folder = join(import.meta.dirname, '../../../shared/standards');
-export const here = existsSync(folder);
-export const why = here ? '' : ` (skipped: there is no ${folder})`;
+const found = standardsFolder();
+export const here = found !== undefined;
+/** An empty text where there is none: tests that need it are skipped, and the run says so in its last line. */
+export const folder = found ?? '';
 
 const shelves: TextShelf[] = [];
 afterEach(() => {

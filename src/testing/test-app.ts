@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type Adapters, assemble } from '../adapters.ts';
-import { makeApi } from '../api.ts';
+import { type Engines, makeApi } from '../api.ts';
 import type { Tier } from '../contract/tier.ts';
 import { openEngines } from '../engines.ts';
 import { ENTITLEMENTS } from '../features/billing/entitlements.ts';
@@ -44,7 +44,23 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A hash is slow on purpose; passwords.test.ts tries the real one. */
+const FEW_ROUNDS = 2;
+
 let people = 0;
+
+/** Most tests never plan, and reading the knowledge base takes a second. */
+function enginesWhenNeeded(log: Log): Engines {
+  let opened: Engines | undefined;
+  const engines = () => {
+    opened ??= openEngines(projectRoot(), { log });
+    return opened;
+  };
+  return {
+    planLesson: (...asked) => engines().planLesson(...asked),
+    questionBank: (...asked) => engines().questionBank(...asked),
+  };
+}
 
 export interface TestAppOptions {
   /** Absent: the test checkout. */
@@ -92,13 +108,14 @@ export async function openTestApp({
     contactEmail: 'operator@school.example',
     secret: 'a secret for tests only, 32 characters',
     limitAttempts,
+    scryptRounds: FEW_ROUNDS,
     smtp,
     provider,
     proxies,
     payments: payments ? payments({ clock, log }) : 'test',
     entitlements: ENTITLEMENTS,
   });
-  const app = makeApi({ ...parts, ...openEngines(projectRoot(), { models, log }) });
+  const app = makeApi({ ...parts, ...(models ? openEngines(projectRoot(), { models, log }) : enginesWhenNeeded(log)) });
   const open = sessions(parts.identity, clock);
   return {
     app,

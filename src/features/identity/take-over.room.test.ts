@@ -181,12 +181,15 @@ describe('by finding out who has an account', () => {
     const hashesFor = async (person: object | undefined, waiting: object | undefined) => {
       let hashes = 0;
       const store = { findPerson: async () => person, newestSignUp: async () => waiting } as never;
-      const matches = async () => {
-        hashes += 1;
-        return false;
+      const passwords = {
+        hash: async () => '',
+        matches: async () => {
+          hashes += 1;
+          return false;
+        },
       };
       await expect(
-        verb({ store, tokens: {} as never, clock: house.clock, matches }, 'a@b.example', 'x'),
+        verb({ store, tokens: {} as never, clock: house.clock, passwords }, 'a@b.example', 'x'),
       ).rejects.toMatchObject({
         message: 'Invalid email or password',
       });

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { folder, here } from '../../testing/published-files.ts';
 import type { PlanRequest } from '../planning/contract.ts';
 import { findPack, gradeOfNationalCode } from './find-packs.ts';
 import { loadPacks } from './load-packs.ts';
@@ -124,9 +125,9 @@ describe('by words', () => {
   });
 });
 
-const alabama = join(root, '../shared/standards/case/alabama-ela-2021.json');
-describe.skipIf(!existsSync(alabama))('on Alabama’s own wording (skipped where shared/standards is absent)', () => {
-  const items: { humanCodingScheme?: string; fullStatement: string; educationLevel?: string[] }[] = existsSync(alabama)
+const alabama = join(folder, 'case/alabama-ela-2021.json');
+describe.skipIf(!here)('on Alabama’s own wording', () => {
+  const items: { humanCodingScheme?: string; fullStatement: string; educationLevel?: string[] }[] = here
     ? JSON.parse(readFileSync(alabama, 'utf8')).CFItems
     : [];
   const packOf = (code: string) => {

@@ -1,4 +1,4 @@
-/** The embedded identity provider: e-mail and password in our own database, with better-auth's hashing and signing keys. */
+/** The embedded identity provider: e-mail and password in our own database, with our own signing keys. */
 import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ import type { IdentityProvider } from '../identity-provider.ts';
 import type { IdentityLimits } from '../limits.ts';
 import { idTokens } from './id-tokens.ts';
 import { knownBrowser } from './known-browser.ts';
-import { hashed } from './passwords.ts';
+import { passwords as scryptPasswords } from './passwords.ts';
 import { embeddedRoutes } from './routes.ts';
 import { startSignUp } from './sign-up.ts';
 import { embeddedStore } from './store.ts';
@@ -25,6 +25,8 @@ export interface EmbeddedProviderDeps {
   addressOf: ClientAddress;
   /** The address people type, without a slash at the end. */
   publicUrl: string;
+  /** Rounds of scrypt; absent: as many as are safe. */
+  scryptRounds?: number | undefined;
 }
 
 export function embeddedProvider({
@@ -36,10 +38,12 @@ export function embeddedProvider({
   limits,
   addressOf,
   publicUrl,
+  scryptRounds,
 }: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
   const tokens = idTokens(db, clock, secret, publicUrl);
-  const signUps = { store, tokens, mailer, clock, publicUrl };
+  const passwords = scryptPasswords(scryptRounds);
+  const signUps = { store, tokens, passwords, mailer, clock, publicUrl };
   const browsers = knownBrowser(derive, publicUrl.startsWith('https:'));
 
   return {
@@ -67,13 +71,13 @@ export function embeddedProvider({
       const taken = () => new Problem('conflict', `There is already an account with the address ${email}.`);
       if (await store.findPerson(email)) throw taken();
       if (!emailVerified) return (await startSignUp(signUps, { email, password, name })).id;
-      const person = { id: randomToken(), email, name, passwordHash: await hashed(password) };
+      const person = { id: randomToken(), email, name, passwordHash: await passwords.hash(password) };
       if (!(await store.createPerson(person, clock.now()))) throw taken();
       return person.id;
     },
     findUser: async (email) => (await store.findPerson(email))?.id,
     async setPassword(subject, password) {
-      if (!(await store.setPassword(subject, await hashed(password), clock.now())))
+      if (!(await store.setPassword(subject, await passwords.hash(password), clock.now())))
         throw new Problem('bad-request', RESET_LINK_INVALID);
     },
     endSessions: (subject) => store.endTokens(subject),

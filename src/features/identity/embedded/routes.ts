@@ -9,7 +9,6 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { LINK_EXPIRED } from '../contract.ts';
 import { accountKey, type IdentityLimits } from '../limits.ts';
 import type { KnownBrowser } from './known-browser.ts';
-import { matches } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, sendVerification, startSignUp } from './sign-up.ts';
 
@@ -48,7 +47,7 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
     await limits.logIn.take(who);
     // Whoever else tries passwords in the same school does not keep a browser out that the account knows.
     if (!known) await limits.logInFrom.take(from(c));
-    const { token, person } = await signIn({ ...deps, matches }, email, password);
+    const { token, person } = await signIn(deps, email, password);
     // The right password: neither counts.
     if (!known) await limits.logInFrom.giveBack(from(c));
     // Anybody can sign up with somebody's address: a password that is only theirs takes back none of their guesses at the account's.

@@ -3,14 +3,14 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ACCOUNT_DISABLED, WRONG_CREDENTIALS } from '../contract.ts';
 import type { IdTokens } from './id-tokens.ts';
+import type { Passwords } from './passwords.ts';
 import type { EmbeddedStore, Person, SignUpRow } from './store.ts';
 
 export interface SignInDeps {
   store: EmbeddedStore;
   tokens: IdTokens;
   clock: Clock;
-  /** Whether a password has that hash; takes as long where there is none. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  passwords: Passwords;
 }
 
 /**
@@ -19,19 +19,19 @@ export interface SignInDeps {
  * @throws Problem unauthenticated, the same and after as long for an unknown address as for a wrong password; forbidden if switched off
  */
 export async function signIn(
-  { store, tokens, clock, matches }: SignInDeps,
+  { store, tokens, clock, passwords }: SignInDeps,
   email: string,
   password: string,
 ): Promise<{ token: string; person: Person | undefined }> {
   const person = await store.findPerson(email);
-  if (await matches(password, person?.passwordHash)) {
+  if (await passwords.matches(password, person?.passwordHash)) {
     if (person?.disabled) throw new Problem('forbidden', ACCOUNT_DISABLED);
     if (person) return { token: await tokenOf(tokens, person), person };
   }
   const waiting = await store.newestSignUp(email, clock.now());
-  if (waiting && (await matches(password, waiting.passwordHash)))
+  if (waiting && (await passwords.matches(password, waiting.passwordHash)))
     return { token: await tokenOfSignUp(tokens, waiting), person: undefined };
-  if (!waiting) await matches(password, undefined);
+  if (!waiting) await passwords.matches(password, undefined);
   throw new Problem('unauthenticated', WRONG_CREDENTIALS);
 }
 

@@ -8,7 +8,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { randomToken, sha256 } from '../../../platform/secrets.ts';
 import { alreadySignedUpMail, verificationMail } from '../mail.ts';
 import type { IdTokens } from './id-tokens.ts';
-import { hashed } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { tokenOfSignUp } from './sign-in.ts';
 import type { EmbeddedStore, SignUpRow } from './store.ts';
 
@@ -19,6 +19,7 @@ const SIGN_UP_LIFETIME_MS = 7 * DAY_MS;
 export interface SignUpDeps {
   store: EmbeddedStore;
   tokens: IdTokens;
+  passwords: Passwords;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -32,9 +33,10 @@ export interface SignUpInput {
 
 /** @returns an ID token, good for telling the names @throws Problem bad-request for the password, unavailable if the mail does not go out */
 export async function startSignUp(deps: SignUpDeps, input: SignUpInput): Promise<{ id: string; token: string }> {
-  const { store, tokens, clock } = deps;
+  const { store, tokens, passwords, clock } = deps;
   const now = clock.now();
-  const row = { id: randomToken(), email: input.email, name: input.name, passwordHash: await hashed(input.password) };
+  const passwordHash = await passwords.hash(input.password);
+  const row = { id: randomToken(), email: input.email, name: input.name, passwordHash };
   await store.addSignUp(row, now, new Date(now.getTime() + SIGN_UP_LIFETIME_MS));
   await sendVerification(deps, row);
   return { id: row.id, token: await tokenOfSignUp(tokens, row) };

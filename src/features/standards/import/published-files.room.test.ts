@@ -1,15 +1,12 @@
-/** Real files as they were published go into the catalogue; what is read from them: published-files.test.ts. */
-import { existsSync } from 'node:fs';
+/** Real files as they were published go into the catalogue; what is read from them: published-files.slow.test.ts. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../../testing/import-desk.ts';
+import { here, folder as published } from '../../../testing/published-files.ts';
 import { listStandards, searchStandards } from '../look-up.ts';
 import { sayRetired } from '../say-retired.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import { importStore } from './store.ts';
-
-const published = join(import.meta.dirname, '../../../../../shared/standards');
-const here = existsSync(published);
 
 let desk: ImportDesk;
 beforeAll(async () => {
@@ -18,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 it.skipIf(!here)(
-  `the published files go into the catalogue${here ? '' : ` (skipped: there is no ${published})`}`,
+  'the published files go into the catalogue',
   async () => {
     const load = (file: string, options: ImportOptions = {}) => importFile(desk.deps, join(published, file), options);
     expect(await load('case/alabama-ela-2021.json')).toMatchObject([

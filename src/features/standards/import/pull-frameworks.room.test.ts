@@ -1,5 +1,5 @@
 /** Against a local CASE service that pages and fails as real ones do; single addresses: import/download.room.test.ts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,13 +9,11 @@ import {
   status,
   vermontPackage,
 } from '../../../testing/case-service-peer.ts';
+import { folder, here } from '../../../testing/published-files.ts';
 import { standardsStore } from '../store.ts';
 import { isService, packageAddress } from './formats/case/service.ts';
 import { importSource, pullState } from './pull-frameworks.ts';
 import { savingStore } from './saving/store.ts';
-
-const folder = join(import.meta.dirname, '../../../../../shared/standards/case');
-const here = existsSync(folder);
 
 let peer: CaseServicePeer;
 beforeAll(async () => {
@@ -210,7 +208,7 @@ describe('a state', () => {
         Science: null,
       });
       peer.answers.set('/mirror/ims/case/v1p0/CFPackages/al', [
-        json(readFileSync(join(folder, 'alabama-ela-2021.json'), 'utf8')),
+        json(readFileSync(join(folder, 'case/alabama-ela-2021.json'), 'utf8')),
       ]);
       expect(await pullState(peer.deps, 'Alabama', `${peer.base}/mirror/ims/case/v1p0`)).toMatchObject([
         {
@@ -219,11 +217,11 @@ describe('a state', () => {
         },
       ]);
       // A real list names one of its 14 documents twice; one package of it is at hand.
-      const list = readFileSync(join(folder, 'cfdocuments-list-smarter-balanced.json'), 'utf8').replaceAll(
+      const list = readFileSync(join(folder, 'case/cfdocuments-list-smarter-balanced.json'), 'utf8').replaceAll(
         'https://case.smarterbalanced.org',
         `${peer.base}/sb`,
       );
-      const math = readFileSync(join(folder, 'smarter-balanced-math.json'), 'utf8');
+      const math = readFileSync(join(folder, 'case/smarter-balanced-math.json'), 'utf8');
       peer.answers.set('/sb/ims/case/v1p0/CFDocuments', [json(list)]);
       peer.answers.set(`/sb/ims/case/v1p0/CFPackages/${JSON.parse(math).CFDocument.identifier}`, [json(math)]);
       const pulled = await importSource(peer.deps, `${peer.base}/sb/ims/case/v1p0`, { national: true });

@@ -1,4 +1,4 @@
-/** Variants of the formats that no published file at hand shows; the rest is in published-files.test.ts. */
+/** Variants of the formats that no published file at hand shows; the rest is in published-files.slow.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { draftFramework } from './drafting/draft-framework.ts';
 import type { PublishedFramework } from './drafting/framework-draft.ts';

@@ -1,4 +1,4 @@
-/** Workbooks and archives made here, part by part; the published one is in published-files.test.ts. */
+/** Workbooks and archives made here, part by part; the published one is in published-files.slow.test.ts. */
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { draftFramework } from '../../drafting/draft-framework.ts';

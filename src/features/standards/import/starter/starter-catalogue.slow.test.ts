@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GRADES, type Grade, SUBJECTS } from '../../../../contract/school.ts';
+import { here, folder as publishedFolder } from '../../../../testing/published-files.ts';
 import { NATIONAL_FRAMEWORK_FILES, readStarterCatalogue, type StarterFramework } from './starter-catalogue.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../../../../data/standards');
-/** The published files, with their text; they lie beside the repository and never in it. */
-const publishedFolder = join(import.meta.dirname, '../../../../../../shared/standards');
 
 /** A statement may share at most one word fewer than this in a row with the published one. */
 const COPIED_RUN = 8;
@@ -155,76 +154,69 @@ const readCsv = (text: string): Record<string, string>[] => {
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, at) => [names[at] ?? '', cell])));
 };
 
-describe.skipIf(!existsSync(publishedFolder))(
-  'against the published files (skipped where shared/standards is not beside the repository)',
-  () => {
-    describe.each(NATIONAL_FRAMEWORK_FILES)('%s', (name) => {
-      const published = (labels: string[]): Published[] =>
-        readPublished(PUBLISHED[name].file, PUBLISHED[name].prefix).filter((each) => labels.includes(each.label));
-      const ours = (): StarterFramework['standards'] => framework(name).standards;
+describe.skipIf(!here)('against the published files', () => {
+  describe.each(NATIONAL_FRAMEWORK_FILES)('%s', (name) => {
+    const published = (labels: string[]): Published[] =>
+      readPublished(PUBLISHED[name].file, PUBLISHED[name].prefix).filter((each) => labels.includes(each.label));
+    const ours = (): StarterFramework['standards'] => framework(name).standards;
 
-      it('has exactly the published codes, each with its published grades', () => {
-        const listed = (rows: { code: string; grades: string[] }[]): string[] =>
-          rows.map((each) => `${each.code}: grade ${each.grades.join(', ')}`).sort();
-        const official = published(PUBLISHED[name].standards);
-        expect(official.length).toBeGreaterThan(40);
-        expect(listed(ours().filter((each) => !each.group))).toEqual(listed(official));
-      });
-
-      it('has exactly the published groups, where the publisher gives groups a code', () => {
-        const { groups } = PUBLISHED[name];
-        const codes = ours().flatMap((each) => (each.group && groups.length > 0 ? each.code : []));
-        expect(codes.sort()).toEqual(
-          published(groups)
-            .map((each) => each.code)
-            .sort(),
-        );
-      });
-
-      it('puts each standard under its published parent, where that has a code', () => {
-        const parents = new Map(ours().map((each) => [each.code, each.parent]));
-        const official = published(PUBLISHED[name].standards).filter((each) => each.parent);
-        expect(
-          official
-            .filter((each) => parents.get(each.code) !== each.parent)
-            .map((each) => `${each.code} belongs under ${each.parent}`),
-        ).toEqual([]);
-      });
-
-      it(`repeats no ${COPIED_RUN} words in a row of the published text of the same code`, () => {
-        const statements = new Map(ours().map((each) => [each.code, each.statement]));
-        const copied = published([...PUBLISHED[name].standards, ...PUBLISHED[name].groups]).flatMap(
-          ({ code, texts }) => {
-            const official = new Set(texts.flatMap(runsOfWords));
-            return runsOfWords(statements.get(code) ?? '').flatMap((run) =>
-              official.has(run) ? `${code}: ${run}` : [],
-            );
-          },
-        );
-        expect(copied).toEqual([]);
-      });
+    it('has exactly the published codes, each with its published grades', () => {
+      const listed = (rows: { code: string; grades: string[] }[]): string[] =>
+        rows.map((each) => `${each.code}: grade ${each.grades.join(', ')}`).sort();
+      const official = published(PUBLISHED[name].standards);
+      expect(official.length).toBeGreaterThan(40);
+      expect(listed(ours().filter((each) => !each.group))).toEqual(listed(official));
     });
 
-    it('names the frameworks in force and their CASE documents as the reference list does', () => {
-      const { jurisdictions } = readStarterCatalogue(catalogueFolder);
-      const rows = readCsv(readFileSync(join(publishedFolder, 'reference/state-frameworks.csv'), 'utf8'));
-      const expected = rows
-        // Indiana's science standards are listed as "Other", since they hold computer science as well.
-        .map((row) =>
-          row.jurisdiction === 'Indiana' && row.framework?.includes('Science') && row.subject === 'Other'
-            ? { ...row, subject: 'Science' }
-            : row,
-        )
-        .filter((row) => row.jurisdiction !== 'Multi-State' && SUBJECTS.some((subject) => subject === row.subject))
-        .map((row) => [row.jurisdiction, row.subject, row.framework, row.case_document_uri].join(' | '));
-      const listed = jurisdictions
-        .filter((each) => each.abbreviation !== 'DC')
-        .flatMap(({ name, frameworks }) =>
-          SUBJECTS.map((subject) =>
-            [name, subject, frameworks[subject]?.title, frameworks[subject]?.caseDocument].join(' | '),
-          ),
-        );
-      expect(listed.sort()).toEqual(expected.sort());
+    it('has exactly the published groups, where the publisher gives groups a code', () => {
+      const { groups } = PUBLISHED[name];
+      const codes = ours().flatMap((each) => (each.group && groups.length > 0 ? each.code : []));
+      expect(codes.sort()).toEqual(
+        published(groups)
+          .map((each) => each.code)
+          .sort(),
+      );
     });
-  },
-);
+
+    it('puts each standard under its published parent, where that has a code', () => {
+      const parents = new Map(ours().map((each) => [each.code, each.parent]));
+      const official = published(PUBLISHED[name].standards).filter((each) => each.parent);
+      expect(
+        official
+          .filter((each) => parents.get(each.code) !== each.parent)
+          .map((each) => `${each.code} belongs under ${each.parent}`),
+      ).toEqual([]);
+    });
+
+    it(`repeats no ${COPIED_RUN} words in a row of the published text of the same code`, () => {
+      const statements = new Map(ours().map((each) => [each.code, each.statement]));
+      const copied = published([...PUBLISHED[name].standards, ...PUBLISHED[name].groups]).flatMap(({ code, texts }) => {
+        const official = new Set(texts.flatMap(runsOfWords));
+        return runsOfWords(statements.get(code) ?? '').flatMap((run) => (official.has(run) ? `${code}: ${run}` : []));
+      });
+      expect(copied).toEqual([]);
+    });
+  });
+
+  it('names the frameworks in force and their CASE documents as the reference list does', () => {
+    const { jurisdictions } = readStarterCatalogue(catalogueFolder);
+    const rows = readCsv(readFileSync(join(publishedFolder, 'reference/state-frameworks.csv'), 'utf8'));
+    const expected = rows
+      // Indiana's science standards are listed as "Other", since they hold computer science as well.
+      .map((row) =>
+        row.jurisdiction === 'Indiana' && row.framework?.includes('Science') && row.subject === 'Other'
+          ? { ...row, subject: 'Science' }
+          : row,
+      )
+      .filter((row) => row.jurisdiction !== 'Multi-State' && SUBJECTS.some((subject) => subject === row.subject))
+      .map((row) => [row.jurisdiction, row.subject, row.framework, row.case_document_uri].join(' | '));
+    const listed = jurisdictions
+      .filter((each) => each.abbreviation !== 'DC')
+      .flatMap(({ name, frameworks }) =>
+        SUBJECTS.map((subject) =>
+          [name, subject, frameworks[subject]?.title, frameworks[subject]?.caseDocument].join(' | '),
+        ),
+      );
+    expect(listed.sort()).toEqual(expected.sort());
+  });
+});

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, here, read, why } from '../../../testing/published-files.ts';
+import { folder, here, read } from '../../../testing/published-files.ts';
 
 /** Markup that may stand in no statement; "<" and ">" between spaces are comparisons. */
 const MARKUP = /<\/?[a-z]+[^ ]*>|&[a-z]{2,8};|&#|\*\*|(?<![\w])_[a-z-]|\\[a-z]|\$[\\{^]|\^\{|â€|\s\s|\p{Cc}|\u05e0/iu;
@@ -162,7 +162,7 @@ const EXPECTED = [
   },
 ] as const;
 
-describe.skipIf(!here)(`published files${why}`, () => {
+describe.skipIf(!here)('published files', () => {
   it.each(EXPECTED)('$file: $offered of $items rows can be planned from', async ({ file, options, ...expected }) => {
     const { items, draft, offered, headings, leftOut } = await read(file, options);
     expect({

@@ -1,13 +1,12 @@
 /** Packages of states that nobody has seen: real ones and a small one, written as other publishers might. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { contents, type Fields, link, type Package, small } from '../../../testing/case-package.ts';
+import { folder, here } from '../../../testing/published-files.ts';
 
-const folder = join(import.meta.dirname, '../../../../../shared/standards/case');
-const here = existsSync(folder);
-const real = (name: string): Package => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const real = (name: string): Package => JSON.parse(readFileSync(join(folder, 'case', name), 'utf8'));
 const packages: [string, () => Package][] = [
   ['a small package', () => small],
   ...(here ? ['alabama-ela-2021.json'] : []).map((name): [string, () => Package] => [name, () => real(name)]),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { gradeName } from '../../../contract/school.ts';
 import { readStarterCatalogue } from '../../standards/import/starter/starter-catalogue.ts';
 import { builtInPlanning } from '../built-in-planning.ts';
@@ -56,8 +56,10 @@ describe('the built-in planner', () => {
     expect(pages.size).toBeGreaterThan(1);
   });
 
-  it('plans every standard of the starter catalogue without a blocking failure', async () => {
-    for (const [i, { code }] of standards.entries()) {
+  it('plans the standards of the starter catalogue without a blocking failure', async () => {
+    // npm run test:all plans every one; a sample of one in 13 meets each style, theme and length many times.
+    const sample = inject('thorough') ? standards : standards.filter((_, i) => i % 13 === 5);
+    for (const [i, { code }] of sample.entries()) {
       const minutes = [45, 60, 75, 90, 10, 15][i % 6] ?? 60;
       const lesson = await plan(
         requestFor(code, {

@@ -1,8 +1,8 @@
 /** What is read from published files, beside their counts in published-counts.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { here, read, why } from '../../../testing/published-files.ts';
+import { here, read } from '../../../testing/published-files.ts';
 
-describe.skipIf(!here)(`published files${why}`, () => {
+describe.skipIf(!here)('published files', () => {
   it('offers Alabama’s standards and their parts, not “Grade 4” and “Reading”', async () => {
     const { by, headings } = await read('case/alabama-ela-2021.json');
     expect(by('ELA21.4.15b')).toMatchObject([{ grades: ['4'] }]);
