@@ -1,4 +1,4 @@
-/** What the library says when something fails, is empty or is not allowed; in SPEC's words and numbers. */
+/** What the library says when something fails, is empty or is not allowed; in the words and numbers that docs/product.md gives. */
 import type { Page } from '@playwright/test';
 import { expect, signInAsPro, test } from './fixtures.ts';
 import { REQUEST, saveLesson, saveTitle } from './saved-lesson.ts';

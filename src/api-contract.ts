@@ -1,4 +1,4 @@
-/** The contract of every call in SPEC §7. The docs are made from it; rooms serve their part when their time comes. */
+/** The contract of every call that the product makes. The docs are made from it; rooms serve their part when their time comes. */
 import { billingContract } from './features/billing/contract.ts';
 import { contactContract } from './features/contact/contract.ts';
 import { identityContract } from './features/identity/contract.ts';

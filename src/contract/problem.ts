@@ -17,7 +17,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** The body of every error: `message` and `error` hold the same sentence, so that each reader in SPEC §7 and §8 finds its field. */
+/** The body of every error: `message` and `error` hold the same sentence, so that each page finds the field it reads. */
 export const problemSchema = z.object({
   code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),

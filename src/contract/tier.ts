@@ -1,4 +1,4 @@
-/** Subscription tiers, in rising order (SPEC §6). */
+/** Subscription tiers, in rising order. */
 export const TIERS = ['free', 'pro', 'team', 'school'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -1,4 +1,4 @@
-/** /about: why we make this, how it works in three steps, and the patent-pending notice (SPEC §2). */
+/** /about: why we make this, how it works in three steps, and the patent-pending notice. */
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { reachOf } from '../features/standards/web/coverage-claims.ts';

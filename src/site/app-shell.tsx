@@ -1,4 +1,4 @@
-/** The frame of the signed-in pages: sidebar on wide screens, a bar with a sheet below 768 px (SPEC §2, §9). */
+/** The frame of the signed-in pages: sidebar on wide screens, a bar with a sheet below 768 px. */
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The four tiers on the landing page; their buttons lead to sign-up, and from there to /pricing (SPEC §2). */
+/** The four tiers on the landing page; their buttons lead to sign-up, and from there to /pricing. */
 import { Link } from '@tanstack/react-router';
 import { OfferCard } from '../features/billing/web/offer-card.tsx';
 import { OFFERS, offerAction } from '../features/billing/web/offers.ts';

@@ -1,4 +1,4 @@
-/** Where the public header and footer lead (SPEC §2). */
+/** Where the public header and footer lead. */
 export interface PublicLink {
   to: string;
   label: string;

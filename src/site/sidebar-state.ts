@@ -1,4 +1,4 @@
-/** Whether the sidebar is open, kept in a cookie for 7 days (SPEC §2). */
+/** Whether the sidebar is open, kept in a cookie for 7 days. */
 const COOKIE = 'sidebar_state';
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 

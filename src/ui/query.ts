@@ -1,4 +1,4 @@
-/** How the browser keeps what it fetched: never stale by itself, unused entries for five minutes, no retries (SPEC §7, §9). */
+/** How the browser keeps what it fetched: never stale by itself, unused entries for five minutes, no retries. */
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { getJson, RequestError } from './request.ts';
 

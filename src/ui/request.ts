@@ -18,7 +18,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The server's sentence for the reader, else the given fallback (SPEC §8). */
+/** The server's sentence for the reader, else the given fallback. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof RequestError && error.sentence) || fallback;
 

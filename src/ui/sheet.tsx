@@ -1,4 +1,4 @@
-/** A panel that slides in from a side: three quarters of the screen, from the right unless told otherwise (SPEC §9). */
+/** A panel that slides in from a side: three quarters of the screen, from the right unless told otherwise. */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';

@@ -1,4 +1,4 @@
-/** Short notices in the corner: one at a time, 5 seconds, swiped away to the right, F8 brings the keyboard to them (SPEC §9). */
+/** Short notices in the corner: one at a time, 5 seconds, swiped away to the right, F8 brings the keyboard to them. */
 import {
   type ComponentType,
   createContext,

@@ -1,4 +1,4 @@
-/** A short name for an icon: opens after 700 ms, at once within 300 ms of another, 4 px away (SPEC §9). */
+/** A short name for an icon: opens after 700 ms, at once within 300 ms of another, 4 px away. */
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is said on the wire about subscriptions (SPEC §7). */
+/** What is said on the wire about subscriptions. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { TIERS } from '../../contract/tier.ts';

@@ -1,4 +1,4 @@
-/** What each tier may do, as data (SPEC §6, §9). `null` means unlimited. */
+/** What each tier may do, as data. `null` means unlimited. */
 import { z } from 'zod';
 import { TIERS, type Tier } from '../../contract/tier.ts';
 

@@ -1,4 +1,4 @@
-/** What is said on the wire by the contact form (SPEC §5, §7). */
+/** What is said on the wire by the contact form. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { line } from '../../contract/text.ts';

@@ -1,4 +1,4 @@
-/** What is said on the wire about accounts and sessions (SPEC §3, §7). */
+/** What is said on the wire about accounts and sessions. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { emailAddress, line } from '../../contract/text.ts';

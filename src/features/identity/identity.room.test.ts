@@ -78,7 +78,7 @@ describe('from sign-up to the first session', () => {
       usage: { lessonsGenerated: 0, limit: 3 },
     });
 
-    // SPEC §7: the payload is empty.
+    // The page sends an empty payload.
     const out = await house.app.request('/api/auth/logout', { method: 'POST', headers: { cookie: cookiesOf(opened) } });
     expect(out.status).toBe(200);
     expect((await house.get('/api/auth/user', { cookie: cookiesOf(opened) })).status).toBe(401);

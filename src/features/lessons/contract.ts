@@ -1,4 +1,4 @@
-/** What is said on the wire about lessons: the request, the generated plan and the library (SPEC §3, §5, §7). */
+/** What is said on the wire about lessons: the request, the generated plan and the library. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { gradeOfName } from '../../contract/school.ts';
@@ -16,7 +16,7 @@ export const DURATION = {
 
 export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describe your learning objective';
 
-/** An absent choice arrives as undefined, null, '' or 'none'; all mean the same (SPEC §3). */
+/** An absent choice arrives as undefined, null, '' or 'none'; all mean the same. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
     (value) => (value === null || value === '' || value === 'none' ? undefined : value),

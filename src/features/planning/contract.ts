@@ -1,4 +1,4 @@
-/** The lesson plan as every planner makes it and every page shows it (SPEC §3, with its proof). */
+/** The lesson plan as every planner makes it and every page shows it, with its proof. */
 import { z } from 'zod';
 import { standardSchema } from '../standards/contract.ts';
 
@@ -28,7 +28,7 @@ export type Theme = (typeof THEMES)[number];
 export const CHECK_LEVELS = ['block', 'warn', 'inform'] as const;
 
 export const checkResultSchema = z.object({
-  /** The check's id in quality-checks.md: D1, B1 … */
+  /** The check's id, as in docs/checks.md: D1, B1 … */
   id: z.string(),
   title: z.string(),
   level: z.enum(CHECK_LEVELS),

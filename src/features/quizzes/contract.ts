@@ -1,4 +1,4 @@
-/** What is said on the wire about quizzes (SPEC §3, §5). */
+/** What is said on the wire about quizzes. */
 import { z } from 'zod';
 import type { BankItem } from '../knowledge/bank-item.ts';
 

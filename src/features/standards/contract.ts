@@ -1,12 +1,12 @@
-/** What is said on the wire about states, grades, subjects and standards (SPEC §7). */
+/** What is said on the wire about states, grades, subjects and standards. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { SUBJECTS } from '../../contract/school.ts';
 import { line } from '../../contract/text.ts';
 
-/** At most this many standards in one answer (SPEC §9). */
+/** At most this many standards in one answer. */
 export const STANDARDS_LIMIT = 100;
-/** The objective search starts at this many characters (SPEC §5). */
+/** The objective search starts at this many characters. */
 export const SEARCH_MINIMUM = 3;
 
 export const standardSchema = z.object({

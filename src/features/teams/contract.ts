@@ -1,4 +1,4 @@
-/** What is said on the wire about teams and invitations (SPEC §3, §5, §7). */
+/** What is said on the wire about teams and invitations. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canonicalEmail, EMAIL_NEEDED } from '../../contract/email-address.ts';

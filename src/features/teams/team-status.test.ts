@@ -60,7 +60,7 @@ it('a first name makes a team’s name, unless it would be a link in a mail', ()
     expect(holdsWebAddress(name), name).toBe(true);
 });
 
-it('the form asks for something with an @, no more (SPEC §5)', () => {
+it('the form asks for something with an @, no more', () => {
   expect(inviteFault(' ')).toBe('Please enter an email address');
   expect(inviteFault('ana')).toBe('Please enter a valid email address');
   expect(inviteFault('a@b')).toBeUndefined();

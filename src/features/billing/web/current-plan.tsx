@@ -1,4 +1,4 @@
-/** The plan that one is on: what it costs whom, and the way to change it (SPEC §2, §9). */
+/** The plan that one is on: what it costs whom, and the way to change it. */
 import { Link } from '@tanstack/react-router';
 import { type Tier, tierName } from '../../../contract/tier.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-/** The way to the billing portal for whoever pays; a calm word where this server takes no payments (SPEC §4, §8). */
+/** The way to the billing portal for whoever pays; a calm word where this server takes no payments. */
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';

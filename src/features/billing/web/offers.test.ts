@@ -9,7 +9,7 @@ it('offers every tier once, in rising order, with what the server grants', () =>
   expect(ENTITLEMENTS.pro.monthlyPlans).toBeNull();
 });
 
-it('names the prices of SPEC §9, where it has two readings both of them', () => {
+it('names both prices of a school: for a seat, and for a month', () => {
   expect(OFFERS.map(({ from = '', price, per }) => `${from} ${price} ${per}`.trim())).toEqual([
     '$0 forever',
     '$12 per month',
@@ -19,7 +19,7 @@ it('names the prices of SPEC §9, where it has two readings both of them', () =>
   expect(DASHBOARD_PRICES).toEqual({ free: '$0 forever', pro: '$12 per month', team: undefined, school: '$199/month' });
 });
 
-// SPEC §4: rows are the reader's tier, columns the cards free, pro, team, school.
+// Rows are the reader's tier, columns the cards free, pro, team, school.
 it.each([
   [
     undefined,
@@ -56,6 +56,6 @@ it.each([
     ['Upgrade to Team', 'nothing'],
     ['Current Plan', 'nothing'],
   ],
-] as const)('for %s the buttons are as SPEC says', (held, ...expected) => {
+] as const)('for %s the buttons are as the pricing page promises', (held, ...expected) => {
   expect(TIERS.map((offered) => offerAction(offered, held)).map(({ label, does }) => [label, does])).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The four subscription tiers as visitors see them (SPEC §2, §9), and what the button of each does for whom. */
+/** The four subscription tiers as visitors see them, and what the button of each does for whom. */
 import { TIERS, type Tier } from '../../../contract/tier.ts';
 
 export type PaidTier = Exclude<Tier, 'free'>;
@@ -73,7 +73,7 @@ export function monthlyPrice(tier: Tier, seats: number): string {
     : perMonth(dollars);
 }
 
-/** What the dashboard says of the plan that one is on; it names no price for a team (SPEC §9 keeps both readings of the school's). */
+/** What the dashboard says of the plan that one is on; it names no price for a team. */
 export const DASHBOARD_PRICES: Readonly<Record<Tier, string | undefined>> = {
   free: '$0 forever',
   pro: '$12 per month',

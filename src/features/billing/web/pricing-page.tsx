@@ -1,4 +1,4 @@
-/** /pricing: the four cards, each with the button that fits the reader's tier (SPEC §2, §4, §9). */
+/** /pricing: the four cards, each with the button that fits the reader's tier. */
 import { Link } from '@tanstack/react-router';
 import type { Tier } from '../../../contract/tier.ts';
 import { Button } from '../../../ui/button.tsx';

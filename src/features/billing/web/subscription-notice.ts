@@ -1,4 +1,4 @@
-/** What has to be said about a subscription, kindly; most have nothing (SPEC §4 knows past-due and cancelled ones). */
+/** What has to be said about a subscription, kindly; most have nothing. */
 import { type Tier, tierName } from '../../../contract/tier.ts';
 
 export interface NoticedSubscription {

@@ -1,4 +1,4 @@
-/** /subscription-success: back from the payment page; asks what is paid for now and shows the way on (SPEC §2, §4). */
+/** /subscription-success: back from the payment page; asks what is paid for now and shows the way on. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Starting a checkout: on to the payment page, or a calm word about why not (SPEC §4). */
+/** Starting a checkout: on to the payment page, or a calm word about why not. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** /contact: a message to whoever runs this server (SPEC §2, §5). */
+/** /contact: a message to whoever runs this server. */
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,4 +1,4 @@
-/** What a message must fulfil (SPEC §5); the server checks the same. A test holds both to each other. */
+/** What a message must fulfil; the server checks the same. A test holds both to each other. */
 import type { ContactMessage } from '../contract.ts';
 
 export type ContactFields = Required<Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>>;

@@ -1,4 +1,4 @@
-/** The view of /login for a forgotten password: asks for a link by mail (SPEC §2, §8). */
+/** The view of /login for a forgotten password: asks for a link by mail. */
 import { type FormEvent, useRef, useState } from 'react';
 import { EMAIL_NEEDED } from '../../../contract/email-address.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Firebase's error codes → ours (SPEC §8). The sentences are in identity-sentences.ts, for both providers alike. */
+/** Firebase's error codes → ours. The sentences are in identity-sentences.ts, for both providers alike. */
 import { passwordPolicySentence } from './hosted-password-policy.ts';
 import { IdentityError } from './identity-client.ts';
 import type { IdentityErrorCode } from './identity-sentences.ts';

@@ -1,5 +1,5 @@
 /**
- * What a teacher reads when an identity provider refuses (SPEC §8), for the embedded and the hosted one alike. No sentence says whether
+ * What a teacher reads when an identity provider refuses, for the embedded and the hosted one alike. No sentence says whether
  * somebody has an account: a wrong password and an unknown address read the same.
  */
 const WRONG = 'Invalid email or password';

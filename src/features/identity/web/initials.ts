@@ -4,7 +4,7 @@ interface Named {
   email: string;
 }
 
-/** First and last initial, else the first letter of the email, else U (SPEC §2). */
+/** First and last initial, else the first letter of the email, else U. */
 export function initialsOf({ firstName, lastName, email }: Named): string {
   const first = [...firstName.trim()][0] ?? '';
   const last = [...lastName.trim()][0] ?? '';

@@ -1,4 +1,4 @@
-/** /login: log in or sign up, then go where the reader wanted to go (SPEC §2, §4). */
+/** /login: log in or sign up, then go where the reader wanted to go. */
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';

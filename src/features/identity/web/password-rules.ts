@@ -1,7 +1,7 @@
-/** What a new password must fulfil where one is replaced, in the order in which SPEC §5 checks it. */
+/** What a new password must fulfil where one is replaced, in the order in which it is checked. */
 import type { PASSWORD_MINIMUM } from '../contract.ts';
 
-// The contract's number, held to it by its type (the sentence below says it in SPEC's words): importing the value would send zod along with the page.
+// The contract's number, held to it by its type (the sentence below is fixed wording): importing the value would send zod along with the page.
 const MINIMUM: typeof PASSWORD_MINIMUM = 6;
 
 export interface NewPasswordFault {

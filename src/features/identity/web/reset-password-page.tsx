@@ -1,4 +1,4 @@
-/** /reset-password: where the link of the reset mail leads (SPEC §4, §5, §9). */
+/** /reset-password: where the link of the reset mail leads. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Signing up, logging in and out: the identity provider's part and ours, in order (SPEC §4). */
+/** Signing up, logging in and out: the identity provider's part and ours, in order. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../contract.ts';
 import { logout, changePassword as sendNewPassword, verify } from './calls.ts';

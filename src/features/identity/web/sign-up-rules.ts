@@ -1,8 +1,8 @@
-/** What a sign-up must fulfil, in the order in which SPEC §5 checks it. */
+/** What a sign-up must fulfil, in the order in which it is checked. */
 import { canonicalEmail, EMAIL_NEEDED } from '../../../contract/email-address.ts';
 import type { PASSWORD_MINIMUM } from '../contract.ts';
 
-// The contract's number, held to it by its type (the sentence below says it in SPEC's words): importing the value would send zod to every visitor of the login page.
+// The contract's number, held to it by its type (the sentence below is fixed wording): importing the value would send zod to every visitor of the login page.
 const MINIMUM: typeof PASSWORD_MINIMUM = 6;
 
 export interface SignUpFields {

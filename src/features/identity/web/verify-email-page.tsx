@@ -1,4 +1,4 @@
-/** /verify-email: where the link of the verification mail leads (SPEC §4, §5, §8). */
+/** /verify-email: where the link of the verification mail leads. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';

@@ -51,7 +51,7 @@ export const numbered = (items: readonly string[]): string => items.map((item, i
 export const watchFor = (pack: TopicPack, from: number, count: number): string[] =>
   pack.lookFors.slice(from, from + count).map((l) => `Watch for: ${l.see.replace(/[.;]?$/, '.')} ${l.move}`);
 
-/** Minutes that a task takes a student, by its length and the grade (list A, D3). */
+/** Minutes that a task takes a student, by its length and the grade (check D3). */
 export function taskMinutes(prompt: string, gradeIndex: number): number {
   const words = prompt.split(/\s+/).length;
   const base = words <= 14 ? 1.5 : words <= 30 ? 2.5 : 4;

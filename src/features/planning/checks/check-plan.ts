@@ -1,4 +1,4 @@
-/** Holds a plan against list A, and mends what blocks. */
+/** Holds a plan to every check, and repairs what blocks. */
 import type { CheckResult } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import type { Check, PlanUnderCheck } from './check.ts';

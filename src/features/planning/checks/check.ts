@@ -1,4 +1,4 @@
-/** One check of quality-checks.md, list A: what it looks for, and how what fails is mended. */
+/** One check of a lesson plan: what it looks for, and how what fails is repaired. */
 import type { CheckResult, PlanRequest } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 
@@ -8,7 +8,7 @@ export interface PlanUnderCheck {
 }
 
 export interface Check {
-  /** As in quality-checks.md: D1, B1 … */
+  /** D1, B1 …: docs/checks.md lists them. */
   id: string;
   /** What holds when the check passes, in a teacher's words: "The minutes add up to the lesson's length". */
   title: string;

@@ -157,7 +157,7 @@ function mended(
   throw new ModelFailure('unsound', `the plan does not hold ${failures.join('; ')}`);
 }
 
-/** List A's blocking checks, and three that only a model can fail. */
+/** The blocking checks, and three that only a model can fail. */
 function blocking(
   lesson: LessonDraft,
   request: PlanRequest,

@@ -1,4 +1,4 @@
-/** List C, one question at a time: what would give its key away, or leave two keys. Each fault names its check. */
+/** Checks of one question at a time: what would give its key away, or leave two keys. Each fault names its check. */
 import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { numberOf, sameAnswer } from './same-answer.ts';

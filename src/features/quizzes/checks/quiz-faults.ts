@@ -1,4 +1,4 @@
-/** List C, the quiz as a whole: count and kinds, keys that show by their place or length, questions that repeat or answer each other. */
+/** Checks of a quiz as a whole: count and kinds, keys that show by their place or length, questions that repeat or answer each other. */
 import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';

@@ -1,4 +1,4 @@
-/** A quiz by a model is held to list C; it serves lessons without a pack too; and where the model fails the knowledge base asks. */
+/** A quiz by a model is held to the quiz checks; it serves lessons without a pack too; and where the model fails the knowledge base asks. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { personFilter, withoutContacts } from '../../../platform/model/persons.ts';
 import { partsOf } from '../../../testing/model-peer/exchange.ts';
@@ -73,7 +73,7 @@ async function writerWith(...texts: (string | number)[]) {
 const names = personFilter(prompts.names);
 
 describe('a quiz by a model', () => {
-  it('passes list C, with keys shuffled by us, for a lesson that has no pack', async () => {
+  it('passes the quiz checks, with keys shuffled by us, for a lesson that has no pack', async () => {
     const write = await writerWith(JSON.stringify(answer()));
     for (const changes of [{}, { questionTypes: 'multiple-choice', count: 10 } as const]) {
       const quiz = await write(request(changes));

@@ -1,4 +1,4 @@
-/** A quiz by a language model, held to list C like any other; where the model fails, the knowledge base asks what it can. */
+/** A quiz by a language model, held to the quiz checks like any other; where the model fails, the knowledge base asks what it can. */
 import { Problem } from '../../../contract/problem.ts';
 import { isEnglish } from '../../../language/english.ts';
 import { lemmas, overlap } from '../../../language/words.ts';
@@ -26,7 +26,7 @@ export interface ModelQuizWriterDeps {
   log: Pick<Log, 'warn' | 'error'>;
 }
 
-/** Of the words of a question, this part stands in the lesson: less is about something that was not taught (Q22 of list C). */
+/** Of the words of a question, this part stands in the lesson: less is about something that was not taught (check Q22). */
 const TAUGHT_SHARE = 0.3;
 const TRIES = 2;
 

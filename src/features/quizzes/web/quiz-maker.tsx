@@ -1,4 +1,4 @@
-/** Asks how many questions and of which kinds, and has the quiz made (SPEC §4, §5). */
+/** Asks how many questions and of which kinds, and has the quiz made. */
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What may be claimed about coverage, from what this server really holds (SPEC §1). */
+/** What may be claimed about coverage, from what this server really holds. */
 import { GRADES, gradeName } from '../../../contract/school.ts';
 import type { Coverage } from '../contract.ts';
 

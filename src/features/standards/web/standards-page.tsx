@@ -1,5 +1,5 @@
 /**
- * /standards: per state the frameworks in force, how they relate to Common Core and NGSS, and what this server holds (SPEC §2).
+ * /standards: per state the frameworks in force, how they relate to Common Core and NGSS, and what this server holds.
  * Names and notes are in the page from the build on; only what is loaded waits for the server, in places of their final size.
  */
 

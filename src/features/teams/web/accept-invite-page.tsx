@@ -1,4 +1,4 @@
-/** /team/accept-invite/{token}: what the invitation is for, and the way in (SPEC §2, §4, §8). */
+/** /team/accept-invite/{token}: what the invitation is for, and the way in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { acceptInvitation, useInvitation } from './team-calls.ts';
 import { dateText } from './team-words.ts';
 import { WrongAccount } from './wrong-account.tsx';
 
-/** The page says that it worked for this long (SPEC §9). */
+/** The page says that it worked for this long. */
 const REDIRECT_MS = 2000;
 
 export function AcceptInvitePage() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** The indicator that the link was copied stays this long (SPEC §9). */
+/** The indicator that the link was copied stays this long. */
 const COPIED_MS = 2000;
 
 export function CopyLink({ link, whose }: { link: string; whose: string }) {

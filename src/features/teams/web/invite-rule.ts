@@ -1,4 +1,4 @@
-/** What the invite form asks of an address before it is sent (SPEC §5); the server looks closer. */
+/** What the invite form asks of an address before it is sent; the server looks closer. */
 export const ADDRESS_NEEDED = 'Please enter an email address';
 export const ADDRESS_WRONG = 'Please enter a valid email address';
 

@@ -1,4 +1,4 @@
-/** The calls of a team (SPEC §7). Whatever changes it is followed by a fresh look at the team; a change of members, at the library too. */
+/** The calls of a team. Whatever changes it is followed by a fresh look at the team; a change of members, at the library too. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { RequestError, sendJson } from '../../../ui/request.ts';
 import { USER_KEY } from '../../identity/web/use-user.ts';

@@ -1,4 +1,4 @@
-/** /team: who plans together. The owner invites and removes; everybody else sees the list (SPEC §2, §6). */
+/** /team: who plans together. The owner invites and removes; everybody else sees the list. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** /account: what an account is called, how it logs in, what it holds (SPEC §2). */
+/** /account: what an account is called, how it logs in, what it holds. */
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';

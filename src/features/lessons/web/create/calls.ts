@@ -1,4 +1,4 @@
-/** The calls of the lesson form (SPEC §7). Lists are kept by what they were asked for. */
+/** The calls of the lesson form. Lists are kept by what they were asked for. */
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../../../ui/request.ts';
 import type { Lesson, PlanProgress } from '../../../planning/contract.ts';

@@ -1,4 +1,4 @@
-/** The lesson form: what to teach, where, how, and for how long (SPEC §3–§5). */
+/** The lesson form: what to teach, where, how, and for how long. */
 import { WandSparkles } from 'lucide-react';
 import { type Dispatch, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** /create: the form, the time while the plan is made, and the plan (SPEC §2, §4). */
+/** /create: the form, the time while the plan is made, and the plan. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';

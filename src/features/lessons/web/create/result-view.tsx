@@ -1,4 +1,4 @@
-/** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home (SPEC §2, §4). */
+/** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';

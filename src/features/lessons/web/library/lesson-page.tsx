@@ -1,4 +1,4 @@
-/** /lesson/{id}: a lesson of the library, with its quiz (SPEC §2, §4). */
+/** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { FileQuestion, ListChecks, Printer } from 'lucide-react';

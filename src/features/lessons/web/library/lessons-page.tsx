@@ -1,4 +1,4 @@
-/** /lessons: the library, a team's or one's own (SPEC §2, §4, §6). */
+/** /lessons: the library, a team's or one's own. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, Trash2 } from 'lucide-react';

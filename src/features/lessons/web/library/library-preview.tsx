@@ -1,4 +1,4 @@
-/** The first lessons of the library, on the dashboard (SPEC §2, §9). */
+/** The first lessons of the library, on the dashboard. */
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** Another tab may replace a quiz that is read here. Coming back to the page asks once; what is on the screen changes only when its reader says so (SPEC §7: no refetch on focus). */
+/** Another tab may replace a quiz that is read here. Coming back to the page asks once; what is on the screen changes only when its reader says so: nothing is fetched again by itself. */
 import { useEffect, useRef, useState } from 'react';
 import type { QuizQuestion } from '../../../planning/contract.ts';
 import { paperOf } from '../../../quizzes/web/quiz-paper.ts';

@@ -1,4 +1,4 @@
-/** The choices of the lesson form with the help that is shown when one is chosen (SPEC §3). */
+/** The choices of the lesson form with the help that is shown when one is chosen. */
 import type { Style, Theme } from '../../../planning/contract.ts';
 
 export interface HelpfulOption<Value extends string> {

@@ -1,4 +1,4 @@
-/** What the lesson form holds and how one choice changes the others (SPEC §4, §5). Pure: no React, no server. */
+/** What the lesson form holds and how one choice changes the others. Pure: no React, no server. */
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../../../contract/typed-text.ts';
 import type { Style, Theme } from '../../../planning/contract.ts';
 import type {

@@ -1,4 +1,4 @@
-/** What the library is called, how full it is, and how many plans are left this month (SPEC §2, §6, §9). */
+/** What the library is called, how full it is, and how many plans are left this month. */
 export const libraryTitle = (tier: string): string => (tier === 'team' ? 'Team Lesson Library' : 'My Lessons');
 
 /** The badge: the user's own lessons of as many as the tier holds. */

@@ -1,4 +1,4 @@
-/** The calls of the library (SPEC §7). Everything that was fetched of it stands under one key, so that one line refreshes it. */
+/** The calls of the library. Everything that was fetched of it stands under one key, so that one line refreshes it. */
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';

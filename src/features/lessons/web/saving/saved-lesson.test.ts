@@ -81,7 +81,7 @@ const saved = (changes: Partial<SavedLessonView> = {}): SavedLessonView => ({
   ...changes,
 });
 
-it('sends what SPEC §3 names, null for what was not given', () => {
+it('sends every field of a saved lesson, null for what was not given', () => {
   const { content, ...sent } = lessonToSave(made);
   // As the room tests send it.
   const { content: _, ...asked } = toSave();

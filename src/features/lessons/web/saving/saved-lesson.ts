@@ -7,7 +7,7 @@ import { optionOf, STYLE_OPTIONS, THEME_OPTIONS } from '../request/form-options.
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
 import type { LessonToSave } from './library-calls.ts';
 
-/** Shown where a lesson says no duration (SPEC §9). */
+/** Shown where a lesson says no duration. */
 const USUAL_MINUTES = 45;
 
 /** What is sent on save. The content also keeps what was asked for and has no field of its own. */

@@ -41,7 +41,7 @@ export const WAITS: Readonly<Record<SaveDelay, string>> = {
   unreachable: 'Your lesson is kept in this tab and is sent as soon as the connection is back.',
 };
 
-/** What the toast "Save failed" says beneath (SPEC §8): where the lesson is not lost, that it is not. */
+/** What the toast "Save failed" says beneath: where the lesson is not lost, that it is not. */
 export function failureText(error: unknown): string {
   const delay = delayOf(error);
   const said = error instanceof RequestError ? [sentenceOf(error, 'Failed to save lesson. Please try again.')] : [];

@@ -1,4 +1,4 @@
-/** Saving to the library so that nothing is lost: what cannot be sent now is kept and sent again (SPEC §4, §8). */
+/** Saving to the library so that nothing is lost: what cannot be sent now is kept and sent again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../../../ui/toast.tsx';

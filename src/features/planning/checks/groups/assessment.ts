@@ -1,4 +1,4 @@
-/** List A, assessment: students show something, and the teacher knows what to see in it. */
+/** Checks of assessment: students show something, and the teacher knows what to see in it. */
 
 import { bloomVerb, lemmas, sentences, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';

@@ -1,4 +1,4 @@
-/** List A, differentiation and access: three lanes to one goal, and ways in for everyone. */
+/** Checks of differentiation and access: three lanes to one goal, and ways in for everyone. */
 
 import { bloomRank, lemmas, overlap, wordCount, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';

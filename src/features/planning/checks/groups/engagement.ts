@@ -1,4 +1,4 @@
-/** List A, engagement: students talk, choose, reason, and meet what usually goes wrong. */
+/** Checks of engagement: students talk, choose, reason, and meet what usually goes wrong. */
 
 import { lemmas, share } from '../../../../language/words.ts';
 import { keywordList } from '../../keywords.ts';

@@ -1,4 +1,4 @@
-/** List A, form: the plan is whole, says what was asked for, and is plain text that a teacher can read out. */
+/** Checks of form: the plan is whole, says what was asked for, and is plain text that a teacher can read out. */
 
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';

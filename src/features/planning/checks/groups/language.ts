@@ -1,4 +1,4 @@
-/** List A, language and truth: sums are right, students can read what is theirs, and every sentence says something. */
+/** Checks of language and truth: sums are right, students can read what is theirs, and every sentence says something. */
 
 import { GRADES } from '../../../../contract/school.ts';
 import { sentences, wordCount } from '../../../../language/words.ts';

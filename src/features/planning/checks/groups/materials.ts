@@ -1,4 +1,4 @@
-/** List A, materials: everything used is listed, everything listed is used, can be got, and hurts nobody. */
+/** Checks of materials: everything used is listed, everything listed is used, can be got, and hurts nobody. */
 
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';

@@ -1,4 +1,4 @@
-/** List A, objectives: what can be seen or heard, few of them, each practised and assessed. */
+/** Checks of objectives: what can be seen or heard, few of them, each practised and assessed. */
 
 import {
   bloomRank,

@@ -1,4 +1,4 @@
-/** List A, social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
+/** Checks of social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
 
 import { holdsPhrase, sentences } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';

@@ -1,4 +1,4 @@
-/** List A, standard: the right one, word for word, and truly taught. */
+/** Checks of standard: the right one, word for word, and truly taught. */
 import { GRADES, gradeName, gradeOfName } from '../../../../contract/school.ts';
 import { bloomRank, highestRank, lemmas, sentences, share, words } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';

@@ -1,4 +1,4 @@
-/** List A, time: the minutes add up and are spent well, in the order of the chosen style. */
+/** Checks of time: the minutes add up and are spent well, in the order of the chosen style. */
 
 import { sentences } from '../../../../language/words.ts';
 import { longestBlock } from '../../arcs.ts';

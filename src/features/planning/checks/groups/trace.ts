@@ -1,4 +1,4 @@
-/** List A, trace: where the plan comes from can be told later. */
+/** Checks of trace: where the plan comes from can be told later. */
 import type { PlanRequest } from '../../contract.ts';
 import type { Check } from '../check.ts';
 import { CHECK_SET_VERSION as CHECK_SET } from '../check-set.ts';
