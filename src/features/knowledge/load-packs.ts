@@ -16,7 +16,7 @@ export function loadPack(file: string): TopicPack {
 
 /** @param folder data/knowledge */
 export function packFiles(folder: string): string[] {
-  const packs = join(folder, 'packs');
+  const packs = join(folder, 'older-packs');
   return readdirSync(packs, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .sort()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readingGrade } from '../../../../language/reading-level.ts';
 import { findingsOf, repaired, testLesson, testPlan, withTestLine } from '../../../../testing/test-plan.ts';
-import { readingGrade } from './language.ts';
 
 describe('J4, sums are right', () => {
   it('finds and corrects a wrong one', () => {

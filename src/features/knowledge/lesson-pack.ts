@@ -1,0 +1,367 @@
+/**
+ * A lesson pack: everything that a lesson on one topic of the map is made of, for every style and length. One YAML file a topic in
+ * data/knowledge/packs/<math|ela|science>/<topic id>.yaml; data/knowledge/README.md tells a teacher how to write one.
+ * Title, goal, grades and codes are the topic's. Parts that can carry them have slots (template.ts).
+ */
+import { z } from 'zod';
+import { CONTEXTS } from './template.ts';
+
+/** Plain text: no markup, no links, no placeholders; what is written is what a teacher reads aloud. */
+const text = (min = 1, max = 1200) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine(
+      (s) => !/\*\*|##|<\/?[a-z]|https?:|\[(insert|your|name|topic)/i.test(s),
+      'plain text only: no markup, links or placeholders',
+    );
+const question = (min: number, max: number) =>
+  text(min, max).refine((s) => s.endsWith('?'), 'ends with a question mark');
+/** One thing a class needs, as a teacher writes it on a list: "24 counters per pair". */
+const materials = z.array(text(3, 140)).default([]);
+/** How long it takes a class of its grade, handing out included. Halves are fine. */
+const minutes = z.number().min(0.5).max(60);
+/** Ids of objectives. */
+const about = z.array(z.string()).min(1);
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** A short word in capitals by which misconceptions, options, look-fors and sorting speak of the same error. */
+const code = z.string().regex(/^[A-Z]{2,8}$/);
+
+/** One lower-case letter each, except x; `a` and `b` are the two of a pair or a mix. */
+const slotted = {
+  numbers: z
+    .record(
+      z.string().regex(/^[c-wyz]$/),
+      z.union([z.array(z.number()).min(2).max(3), z.strictObject({ of: z.array(z.number()).min(2) })]),
+    )
+    .optional(),
+  where: text(3, 160).optional(),
+  with: z.enum(CONTEXTS).optional(),
+  fits: z.array(z.string()).optional(),
+};
+
+const task = z.strictObject({
+  id,
+  minutes,
+  practices: about,
+  ...slotted,
+  /** Complete in itself; what students read. Blanks to fill as ___. A table as lines "| a | b |". */
+  prompt: text(8, 900),
+  /** What a teacher checks against. With slots, computed from them. */
+  answer: text(1, 700),
+  /** Other right answers. */
+  accept: z.array(text(1, 160)).optional(),
+  /** A representation or tool by which a teacher may ask for it: "ratio table", "number line". */
+  uses: z.array(text(3, 40)).optional(),
+  /** Read from the class's text: questions of this skill take this task's place (reading lessons). */
+  fromText: z
+    .string()
+    .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
+    .optional(),
+});
+
+export const lessonPackSchema = z.strictObject({
+  /** Id of the topic map; same as the file's name. */
+  topic: id,
+  /** Other topics, of the same subject, whose lesson this is too: neighbors that ask the same in other words. */
+  also: z.array(id).default([]),
+  /** One sentence of enduring understanding; speaks of the idea, not of students. */
+  bigIdea: text(30, 300),
+  /** "Students already …": what they bring. */
+  already: text(30, 300).refine((s) => s.startsWith('Students already'), 'starts with "Students already"'),
+  /** The case of the standard that is easiest to leave out. It is taught, practiced and on the exit ticket. */
+  hardestCase: text(20, 300),
+  /** What students will be able to do; each begins with an observable verb. The first carries the topic's goal. */
+  objectives: z
+    .array(z.strictObject({ id, text: text(15, 200) }))
+    .min(2)
+    .max(5),
+  words: z
+    .array(z.strictObject({ term: text(2, 40), meaning: text(12, 180) }))
+    .min(3)
+    .max(8),
+  /** What to say or avoid, for the teacher alone. */
+  teacherNote: text(20, 500).optional(),
+  /** Where students get stuck, how it feels to them, the move that helps, and three questions they can ask themselves there. */
+  hardPart: z.strictObject({
+    where: text(30, 400),
+    feels: text(20, 300),
+    move: text(20, 400),
+    stuckPoints: z.array(text(8, 100)).min(3).max(3),
+  }),
+  misconceptions: z
+    .array(z.strictObject({ code, name: text(4, 60), what: text(15, 260), why: text(15, 300), move: text(20, 360) }))
+    .min(3)
+    .max(7),
+  /** The opening: something worth a child's curiosity, left open, and closed with `close` at the end of the lesson. */
+  hook: z.strictObject({
+    minutes,
+    ...slotted,
+    materials,
+    show: text(10, 700).optional(),
+    say: text(10, 700),
+    ask: question(8, 240),
+    listenFor: text(10, 320),
+    close: z.strictObject({ minutes, ask: question(8, 300), listenFor: text(10, 320) }),
+  }),
+  /** A short routine before the topic, for longer lessons: a number talk, a which-one-does-not-belong, a word to look at. */
+  warmUp: z
+    .strictObject({
+      minutes,
+      name: text(4, 50),
+      ...slotted,
+      do: text(20, 600),
+      listenFor: text(10, 400),
+      practices: about,
+    })
+    .optional(),
+  /** New learning in order, concrete to abstract. */
+  teach: z
+    .array(
+      z.strictObject({
+        id,
+        minutes,
+        teaches: about,
+        ...slotted,
+        materials,
+        /** Exactly what to draw, write, hold up or play. */
+        show: text(20, 800),
+        /** Read aloud: short sentences in the register of the grade. */
+        say: text(20, 900),
+        ask: question(8, 260),
+        listenFor: text(8, 320),
+        /** A check of the whole class within the step: what students do, with the answers in parentheses. */
+        check: text(15, 400).optional(),
+        /** The step at the hard part. Exactly one has it. */
+        hard: z.boolean().optional(),
+        uses: z.array(text(3, 40)).optional(),
+      }),
+    )
+    .min(3)
+    .max(8),
+  /** Worked examples: the first shown, the others solved together. */
+  examples: z
+    .array(
+      z.strictObject({
+        id,
+        minutes,
+        teaches: about,
+        ...slotted,
+        problem: text(10, 700),
+        steps: z.array(text(6, 320)).min(2).max(6),
+        answer: text(1, 400),
+        uses: z.array(text(3, 40)).optional(),
+      }),
+    )
+    .min(2)
+    .max(6),
+  /** Same goal on each page. Support gives a place to work (a table begun, a frame, a first step), not fewer items. */
+  practice: z.strictObject({
+    support: z.array(task).min(3),
+    core: z.array(task).min(5),
+    extension: z.array(task).min(2),
+    challenge: z.array(task).min(1),
+  }),
+  /** Something to argue about; every answer wants a reason. */
+  discuss: z.array(z.strictObject({ minutes, question: question(15, 300), listenFor: text(20, 400), about })).min(1),
+  exit: z.strictObject({
+    questions: z
+      .array(
+        z.strictObject({
+          id,
+          minutes,
+          assesses: about,
+          /** One question has it: the hardest case. It comes first when minutes are short. */
+          hardest: z.boolean().optional(),
+          /** Ids of the steps, examples or tasks without which it would be unfair. */
+          needs: z.array(id).min(1),
+          ...slotted,
+          prompt: text(8, 900),
+          answer: text(1, 700),
+          accept: z.array(text(1, 160)).default([]),
+          /** What partly right looks like. */
+          partly: text(8, 300),
+          /** Wrong answers that tell which error was made. */
+          errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
+          fromText: z
+            .string()
+            .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
+            .optional(),
+        }),
+      )
+      .min(2)
+      .max(5),
+    gotIt: text(15, 300),
+    almost: text(15, 300),
+    notYet: text(15, 300),
+    /** The next lesson's first minutes, by how many of the class need it. */
+    tomorrow: z.strictObject({ most: text(20, 400), some: text(20, 400), few: text(20, 400) }),
+  }),
+  /** What students find out before they are told (inquiry); science: the investigation. */
+  investigate: z.strictObject({
+    minutes,
+    teaches: about,
+    ...slotted,
+    question: question(12, 240),
+    materials: z.array(text(3, 140)).min(1),
+    steps: z.array(text(12, 360)).min(3).max(8),
+    lookFor: text(20, 600),
+    /** Without the materials: data, a described result, a drawing. */
+    without: text(20, 900),
+    safety: text(10, 400).optional(),
+    cleanUp: text(8, 200).optional(),
+  }),
+  /** A story that stops where its character needs the skill; the class solves it (storytelling). */
+  story: z.strictObject({
+    minutes,
+    teaches: about,
+    ...slotted,
+    title: text(4, 70),
+    character: text(8, 160),
+    problem: text(40, 900),
+    turns: z
+      .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
+      .min(2)
+      .max(4),
+    resolution: text(20, 500),
+  }),
+  /** A thing made for somebody who uses it (project). */
+  project: z.strictObject({
+    minutes: z.strictObject({ plan: z.number(), make: z.number(), share: z.number() }),
+    teaches: about,
+    question: question(12, 240),
+    product: text(12, 260),
+    audience: text(5, 160),
+    materials: z.array(text(3, 140)).min(1),
+    plan: z.array(text(10, 320)).min(1).max(4),
+    make: z.array(text(10, 320)).min(2).max(5),
+    share: text(15, 300),
+    success: z.array(text(10, 200)).min(2).max(5),
+  }),
+  /** One task on a device with its twin on paper, and one away from it (blended). Names no brand. */
+  device: z.strictObject({
+    minutes,
+    teaches: about,
+    onDevice: text(40, 700),
+    offline: text(30, 500),
+    lookFor: text(15, 400),
+    offDevice: z.strictObject({ minutes, do: text(20, 500) }),
+    materials,
+  }),
+  /** Hinge questions of a 10 to 15 minute check: each wrong option is an error with a code. The two that decide come first. */
+  quickCheck: z
+    .array(
+      z.strictObject({
+        minutes,
+        assesses: about,
+        ...slotted,
+        stem: text(10, 500),
+        key: text(1, 200),
+        wrong: z
+          .array(z.strictObject({ text: text(1, 200), code }))
+          .min(2)
+          .max(3),
+        /** Asked of one or two students after the vote. */
+        ask: question(8, 200),
+      }),
+    )
+    .min(3)
+    .max(5),
+  /** While students work: what to look for, and the next move. */
+  lookFors: z.array(z.strictObject({ see: text(12, 240), code: code.optional(), move: text(10, 300) })).min(3),
+  /** Same goal, other help. At least 15 words each. */
+  lanes: z.strictObject({ support: text(60, 600), core: text(60, 600), extension: text(60, 600) }),
+  language: z.strictObject({
+    function: z.enum(['describe', 'compare', 'explain', 'justify', 'argue', 'sequence', 'classify', 'predict']),
+    emerging: text(15, 260),
+    developing: text(15, 260),
+    expanding: text(15, 260),
+  }),
+  /** Reading lessons: which texts of the bank serve, for modelling and then for the class's own work. */
+  reads: z
+    .strictObject({
+      skill: z.string().regex(/^(RL|RI|RH|RST)\.\d+$/),
+      kinds: z.array(z.string()).min(1),
+    })
+    .optional(),
+  /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */
+  mentor: z.strictObject({ title: text(3, 70), body: text(60, 1800) }).optional(),
+  /** Science: the event to be explained, and the three dimensions by name. */
+  phenomenon: text(40, 700).optional(),
+  dimensions: z
+    .strictObject({
+      practice: text(8, 240),
+      idea: text(8, 300),
+      crosscutting: text(8, 240),
+      boundary: text(8, 300).optional(),
+    })
+    .optional(),
+  /** A table of data that steps and tasks cite by row and column, said to be real (with its source) or made up for class. */
+  data: z
+    .array(
+      z.strictObject({
+        id,
+        title: text(4, 100),
+        columns: z.array(text(1, 40)).min(2),
+        rows: z.array(z.array(z.union([z.string(), z.number()])).min(2)).min(2),
+        source: text(8, 300),
+      }),
+    )
+    .default([]),
+  /** Statements of fact that a reader could look up, with where; science packs and any pack that tells facts about the world. */
+  facts: z.array(z.strictObject({ fact: text(10, 300), source: text(5, 200) })).default([]),
+  quiz: z.strictObject({
+    multipleChoice: z
+      .array(
+        z.strictObject({
+          about: z.string(),
+          ...slotted,
+          stem: text(10, 400),
+          key: text(1, 180),
+          wrong: z
+            .array(z.strictObject({ text: text(1, 180), why: text(3, 200) }))
+            .min(3)
+            .max(3),
+          explanation: text(10, 400),
+          level: z.enum(['recall', 'apply', 'reason']),
+        }),
+      )
+      .min(12),
+    trueFalse: z
+      .array(
+        z.strictObject({
+          about: z.string(),
+          ...slotted,
+          statement: text(10, 240),
+          answer: z.boolean(),
+          explanation: text(10, 320),
+        }),
+      )
+      .min(6),
+    shortAnswer: z
+      .array(
+        z.strictObject({
+          about: z.string(),
+          ...slotted,
+          prompt: text(10, 360),
+          accepted: z.array(text(1, 80)).min(1),
+          explanation: text(8, 320),
+        }),
+      )
+      .min(6),
+  }),
+  /** Parametrized problems by name (item-makers/registry.ts). */
+  itemMakers: z
+    .array(
+      z.strictObject({
+        about: z.string(),
+        maker: z.string(),
+        params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.number())])).default({}),
+      }),
+    )
+    .default([]),
+});
+
+export type LessonPack = z.infer<typeof lessonPackSchema>;

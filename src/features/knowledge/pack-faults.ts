@@ -1,0 +1,211 @@
+/** What a program can say against a lesson pack: references, coverage, slots that do not fill, keys that show. Empty: nothing. */
+import { seededRandom } from '../../platform/random.ts';
+import { equationFaults } from './equation-faults.ts';
+import type { Interest } from './interest.ts';
+import { ITEM_MAKERS } from './item-makers/registry.ts';
+import type { LessonPack } from './lesson-pack.ts';
+import type { MappedTopic } from './load-topics.ts';
+import { draw, fill, type Slotted } from './template.ts';
+
+const SEEDS = 25;
+
+export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], interests: readonly Interest[]): string[] {
+  const faults: string[] = [];
+  const need = (ok: boolean, sentence: string): void => {
+    if (!ok) faults.push(sentence);
+  };
+  const topic = topics.find(({ id }) => id === pack.topic);
+  need(topic !== undefined, `there is no topic ${pack.topic} in the map`);
+  for (const other of pack.also) {
+    const found = topics.find(({ id }) => id === other);
+    need(found?.subject === topic?.subject && found !== undefined, `also: there is no topic ${other} of its subject`);
+  }
+
+  const { practice, exit } = pack;
+  const tasks = [...practice.support, ...practice.core, ...practice.extension, ...practice.challenge];
+  const parts = [...pack.teach, ...pack.examples, ...tasks];
+  const ids = [...parts, ...exit.questions].map(({ id }) => id);
+  for (const id of ids.filter((id, i) => ids.indexOf(id) !== i)) faults.push(`two parts are called ${id}`);
+
+  // Everything that is assessed is taught and practiced, on every page.
+  const goals = new Set(pack.objectives.map(({ id }) => id));
+  for (const [part, named] of objectivesNamed(pack))
+    need(goals.has(named), `${part} names ${named}, which is no objective`);
+  for (const { id } of pack.objectives) {
+    need(
+      pack.teach.some((step) => step.teaches.includes(id)),
+      `no teach step is about objective ${id}`,
+    );
+    need(
+      practice.core.some((task) => task.practices.includes(id)),
+      `no core task practices objective ${id}`,
+    );
+    need(
+      exit.questions.some((asked) => asked.assesses.includes(id)),
+      `no exit question assesses objective ${id}`,
+    );
+    need(
+      pack.quiz.multipleChoice.some((item) => item.about === id),
+      `no multiple-choice question is about objective ${id}`,
+    );
+  }
+  const hardest = exit.questions.filter((asked) => asked.hardest);
+  need(hardest.length === 1, 'exactly one exit question is the hardest');
+  need(pack.teach.filter((step) => step.hard).length === 1, 'exactly one teach step is the hard one');
+  for (const asked of hardest)
+    for (const page of ['support', 'core'] as const)
+      need(
+        practice[page].some((task) => task.practices.some((id) => asked.assesses.includes(id))),
+        `the ${page} page does not practice what the hardest exit question assesses`,
+      );
+  for (const { id, needs } of exit.questions)
+    for (const named of needs)
+      need(
+        parts.some((part) => part.id === named),
+        `exit question ${id} needs ${named}, which is no part`,
+      );
+
+  const codes = new Set(pack.misconceptions.map(({ code }) => code));
+  for (const named of [
+    ...exit.questions.flatMap(({ errors }) => errors.map(({ code }) => code)),
+    ...pack.quickCheck.flatMap(({ wrong }) => wrong.map(({ code }) => code)),
+    ...pack.lookFors.flatMap(({ code }) => code ?? []),
+  ])
+    need(codes.has(named), `${named} is no misconception of this pack`);
+
+  // Minutes: a direct lesson of 45 minutes fits, and one of 90 does not run dry.
+  const sum = (items: readonly { minutes: number }[]): number => items.reduce((total, item) => total + item.minutes, 0);
+  const core = sum(practice.core);
+  need(pack.hook.minutes + pack.hook.close.minutes <= 10, 'the hook and its return take more than 10 minutes');
+  need(
+    sum(pack.teach) <= 40,
+    `the teach steps take ${sum(pack.teach)} minutes; a lesson of 60 holds about 25, two lessons 40`,
+  );
+  need(core >= 12, `the core page holds ${core} minutes of work; it needs at least 12`);
+  need(
+    sum(practice.support) >= 8,
+    `the support page holds ${sum(practice.support)} minutes of work; it needs at least 8`,
+  );
+  need(sum(hardest) <= 6, 'the hardest exit question takes more than 6 minutes');
+  const check = sum(pack.quickCheck);
+  need(check >= 5 && check <= 12, `the quick check takes ${check} minutes; its questions get 5 to 12`);
+
+  for (const { term, meaning } of pack.words)
+    need(
+      !new RegExp(`\\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'i').test(meaning),
+      `the meaning of "${term}" uses the term`,
+    );
+
+  const { multipleChoice, trueFalse, shortAnswer } = pack.quiz;
+  const makers = pack.itemMakers.length * 4;
+  const asked = multipleChoice.length + trueFalse.length + shortAnswer.length;
+  need(asked + makers >= 24, `${asked} quiz questions; 24 are needed`);
+  const longest = multipleChoice.filter(({ key, wrong }) => wrong.every(({ text }) => text.length < key.length));
+  need(
+    longest.length <= Math.ceil(multipleChoice.length * 0.4),
+    `in ${longest.length} questions the key is the longest option`,
+  );
+  const share = trueFalse.filter(({ answer }) => answer).length / trueFalse.length;
+  need(share >= 0.33 && share <= 0.67, 'true and false are not balanced');
+  const meaning = multipleChoice.filter(({ stem }) => /\bmeans?\b|\bmeaning of\b/i.test(stem)).length;
+  need(meaning <= multipleChoice.length / 5, `${meaning} questions ask what a word means; at most one in five may`);
+  for (const { maker } of pack.itemMakers) need(maker in ITEM_MAKERS, `there is no item maker ${maker}`);
+
+  const said = strings(pack);
+  for (const line of said) {
+    const found = FOREIGN.exec(line);
+    if (found) faults.push(`"${found[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
+  }
+  need(
+    said.filter((line) => line.length > 60).every((line, i, all) => all.indexOf(line) === i),
+    'a sentence stands twice',
+  );
+
+  for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
+  return [...new Set(faults)];
+}
+
+/** Words that no American teacher says, and British spellings. */
+const FOREIGN =
+  /\b(mend(?:s|ed|ing)?|whoever|rightly|practis(?:e|es|ed|ing)|judgement|colour\w*|favourite\w*|centre|metre|litre|maths|neighbour\w*|behaviour\w*|organis(?:e|es|ed|ing)|learnt|whilst|cancelled|modell(?:ed|ing)|labell(?:ed|ing)|caretaker|rubbish|crew (?:say|are|have))\b/i;
+
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+
+function objectivesNamed(pack: LessonPack): [part: string, objective: string][] {
+  const of = (part: string, named: readonly string[]): [string, string][] => named.map((id) => [part, id]);
+  const { practice } = pack;
+  return [
+    ...[...pack.teach, ...pack.examples].flatMap(({ id, teaches }) => of(id, teaches)),
+    ...[...practice.support, ...practice.core, ...practice.extension, ...practice.challenge].flatMap(
+      ({ id, practices }) => of(id, practices),
+    ),
+    ...pack.exit.questions.flatMap(({ id, assesses }) => of(id, assesses)),
+    ...(['investigate', 'story', 'project', 'device'] as const).flatMap((part) => of(part, pack[part].teaches)),
+    ...pack.quickCheck.flatMap(({ stem, assesses }) => of(stem.slice(0, 20), assesses)),
+    ...pack.discuss.flatMap(({ about }) => of('discuss', about)),
+    ...Object.values(pack.quiz).flatMap((items: readonly { about: string }[]) =>
+      items.flatMap(({ about }) => of('quiz', [about])),
+    ),
+  ];
+}
+
+/** A part with slots of its own: what is drawn, and every text that the draw has to fill. */
+interface SlottedPart {
+  name: string;
+  slots: Slotted;
+  texts: readonly string[];
+  /** Options of which no two may be the same. */
+  options?: readonly string[];
+}
+
+export function slottedParts(pack: LessonPack): SlottedPart[] {
+  const { practice, quiz } = pack;
+  const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
+    name,
+    slots,
+    texts: strings({ ...slots, numbers: undefined, where: undefined, fits: undefined }),
+    ...(options ? { options } : {}),
+  });
+  return [
+    part('hook', pack.hook),
+    ...(pack.warmUp ? [part('warm-up', pack.warmUp)] : []),
+    ...[...pack.teach, ...pack.examples].map((item) => part(item.id, item)),
+    ...[...practice.support, ...practice.core, ...practice.extension, ...practice.challenge].map((item) =>
+      part(item.id, item),
+    ),
+    ...pack.exit.questions.map((item) => part(item.id, item)),
+    part('investigate', pack.investigate),
+    part('story', pack.story),
+    ...pack.quickCheck.map((item) =>
+      part(`quick check "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
+    ),
+    ...quiz.multipleChoice.map((item) =>
+      part(`quiz "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
+    ),
+    ...quiz.trueFalse.map((item) => part(`quiz "${item.statement.slice(0, 24)}"`, item)),
+    ...quiz.shortAnswer.map((item) => part(`quiz "${item.prompt.slice(0, 24)}"`, item)),
+  ];
+}
+
+function fillFaults({ name, slots, texts, options = [] }: SlottedPart, interests: readonly Interest[]): string[] {
+  try {
+    for (let seed = 0; seed < SEEDS; seed += 1) {
+      const random = seededRandom(`${name} ${seed}`);
+      const drawn = draw(slots, random.shuffle(interests), random);
+      const filled = texts.map((text) => fill(text, drawn));
+      const broken = filled.find((text) => /[{}]|NaN|undefined|Infinity/.test(text));
+      if (broken) return [`${name}: a slot is left in "${broken.slice(0, 80)}"`];
+      const shown = options.map((option) => fill(option, drawn).trim().toLowerCase());
+      if (new Set(shown).size < shown.length)
+        return [`${name}: two options are the same with ${JSON.stringify(drawn.values)}: ${shown.join(' / ')}`];
+      const [wrong] = filled.flatMap(equationFaults);
+      // A described error may hold a wrong sum; an option, a misconception or a wrong answer is such a place.
+      if (wrong && !/wrong|error|says|writes|thinks|claims|mistake|false|True or false/i.test(filled.join(' ')))
+        return [`${name}: ${wrong}`];
+    }
+    return [];
+  } catch (reason) {
+    return [`${name}: ${reason instanceof Error ? reason.message : reason}`];
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * Fills the slots of a pack's sentences: numbers that are drawn anew for each class and version, and the nouns of an interest.
+ *
+ * In braces stand
+ * - an expression of the task's letters: {n}, {n*m}, {mixed n/m}, {dec n/100}, {money n*p}, {percent n/m}, {frac n/m} (not reduced)
+ * - a noun of the context that the task asks for (`with`), a capital where a sentence begins: {things}, {Place}
+ * - of a pair or a measure, the sentence and the question: {A says n} → "The small shelf has 8 books",
+ *   {B says n "times as many"} → "The tall shelf has 8 times as many books", {b asks} → "How many books does the tall shelf have?"
+ */
+import type { Random } from '../../platform/random.ts';
+import { evaluate, holds, type Rational, rational, WRITTEN } from './expression.ts';
+import type { Interest } from './interest.ts';
+
+export const CONTEXTS = [
+  'pair',
+  'measure',
+  'container',
+  'whole',
+  'mix',
+  'rate',
+  'price',
+  'span',
+  'category',
+  'measured',
+] as const;
+export type ContextKind = (typeof CONTEXTS)[number];
+
+/** What a task may draw: its letters with their ranges, what must hold of them, and the context whose sizes they have to fit. */
+export interface Slotted {
+  /** Letter → [smallest, largest], [smallest, largest, step], or a list of values under `of`. */
+  numbers?: Readonly<Record<string, readonly number[] | { of: readonly number[] }>> | undefined;
+  /** "n*m <= 100, n != m, p/n whole" */
+  where?: string | undefined;
+  with?: ContextKind | undefined;
+  /** Expressions that must lie in the context's ranges, in the order of its ranges: of a pair less and more, of a container each. */
+  fits?: readonly string[] | undefined;
+}
+
+export interface Drawn {
+  values: Readonly<Record<string, Rational>>;
+  /** Noun → text. */
+  nouns: Readonly<Record<string, string>>;
+  says?: ((subject: string, amount: string) => string) | undefined;
+  asks?: ((subject: string) => string) | undefined;
+}
+
+/** First names from many places; a task's people are {name} and {name2}. */
+const NAMES =
+  'Ada Amir Ana Asha Ben Carlos Chloe Dara Diego Elena Emeka Farah Gia Hana Imani Ines Isaac Jada Jin Jonah Kai Kofi Lena Leo Lucia Maya Mei Mina Musa Nadia Nia Noor Omar Pilar Priya Quinn Ravi Rosa Sam Sana Sofia Tariq Tess Tomas Yara Zeke'.split(
+    ' ',
+  );
+
+const TRIES = 400;
+
+/** @throws Error where no numbers in the ranges satisfy the task, whatever the interest */
+export function draw(task: Slotted, interests: readonly Interest[], random: Random): Drawn {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    // The wanted interest goes first; where its sizes do not fit, everyday ones do.
+    const interest = interests[tried < TRIES / 2 ? 0 : random.int(0, Math.max(0, interests.length - 1))];
+    const values = numbersOf(task, random);
+    if (task.where && !holds(task.where, values)) continue;
+    const context = interest && contextOf(task.with, interest, random);
+    if (!context) {
+      if (task.with) continue;
+      return { values, nouns: namesFrom(random) };
+    }
+    if (!fitsIn(task.fits ?? [], context.ranges, values)) continue;
+    return {
+      values: { ...values, ...context.values },
+      nouns: { ...namesFrom(random), ...commonNouns(interest, random), ...context.nouns },
+      says: context.says,
+      asks: context.asks,
+    };
+  }
+  throw new Error(
+    `no numbers fit: ${JSON.stringify(task.numbers)} where ${task.where ?? 'anything'}, with ${task.with ?? 'nothing'}`,
+  );
+}
+
+function numbersOf({ numbers = {} }: Slotted, random: Random): Record<string, Rational> {
+  return Object.fromEntries(
+    Object.entries(numbers).map(([letter, range]) => {
+      if (!Array.isArray(range)) return [letter, ofNumber(random.pick((range as { of: readonly number[] }).of))];
+      const [from = 0, to = from, step = 1] = range as number[];
+      return [letter, ofNumber(from + step * random.int(0, Math.round((to - from) / step)))];
+    }),
+  );
+}
+
+/** 0.25 → 1/4; decimals of a range have few places. */
+const ofNumber = (n: number): Rational => rational(Math.round(n * 1000), 1000);
+
+const namesFrom = (random: Random): Record<string, string> => {
+  const [name = 'Ada', name2 = 'Leo', name3 = 'Mei'] = random.shuffle(NAMES);
+  return { name, name2, name3 };
+};
+
+const commonNouns = (interest: Interest, random: Random): Record<string, string> => {
+  const [person, thing] = [random.pick(interest.people), random.pick(interest.things)];
+  return {
+    person: person.one,
+    people: person.many,
+    thing: thing.one,
+    things: thing.many,
+    place: random.pick(interest.places),
+    event: random.pick(interest.events),
+    interest: interest.names[0] ?? interest.id,
+  };
+};
+
+type Range = readonly [number, number];
+interface Context extends Omit<Drawn, 'values'> {
+  ranges: readonly Range[];
+  values?: Record<string, Rational>;
+}
+
+function contextOf(kind: ContextKind | undefined, interest: Interest, random: Random): Context {
+  const spoken = ({ says, asks }: { says: string; asks: string }) => ({
+    says: (subject: string, amount: string) => `${subject} ${says.replace('{n}', amount)}`,
+    asks: (subject: string) => asks.replace('{x}', subject),
+  });
+  if (kind === 'pair') {
+    const { a, b, thing, less, more, ...words } = random.pick(interest.pairs);
+    return { nouns: { a, b, thing: thing.one, things: thing.many }, ranges: [less, more], ...spoken(words) };
+  }
+  if (kind === 'measure') {
+    const { a, b, comparative, unit, less, more, ...words } = random.pick(interest.measures);
+    return { nouns: { a, b, comparative, unit }, ranges: [less, more], ...spoken(words) };
+  }
+  if (kind === 'container') {
+    const { one, many, holds: inside, each } = random.pick(interest.containers);
+    return { nouns: { container: one, containers: many, item: inside.one, items: inside.many }, ranges: [each] };
+  }
+  if (kind === 'whole') {
+    const { the, filledWith } = random.pick(interest.wholes);
+    return { nouns: { whole: the, filling: filledWith }, ranges: [] };
+  }
+  if (kind === 'mix') {
+    const { makes, a, b, usual } = random.pick(interest.mixes);
+    return { nouns: { makes, a, b }, ranges: [], values: { a: rational(usual[0]), b: rational(usual[1]) } };
+  }
+  if (kind === 'rate') {
+    const { who, does, unit, per, from, to } = random.pick(interest.rates);
+    return { nouns: { who, does, unit, per }, ranges: [[from, to]] };
+  }
+  if (kind === 'price') {
+    const { one, many, dollars } = random.pick(interest.prices);
+    return { nouns: { item: one, items: many }, ranges: [dollars] };
+  }
+  if (kind === 'span') {
+    const { what, minutes } = random.pick(interest.spans);
+    return { nouns: { what }, ranges: [minutes] };
+  }
+  if (kind === 'category') {
+    const { title, labels, counts } = random.pick(interest.categories);
+    const [label1 = '', label2 = '', label3 = ''] = labels;
+    return { nouns: { title, label1, label2, label3 }, ranges: labels.map(() => counts) };
+  }
+  if (kind === 'measured') {
+    const { title, unit, from, to } = random.pick(interest.measured);
+    return { nouns: { title, unit }, ranges: [[from, to]] };
+  }
+  return { nouns: {}, ranges: [] };
+}
+
+/** The last range holds for all that come after it. */
+const fitsIn = (fits: readonly string[], ranges: readonly Range[], values: Drawn['values']): boolean =>
+  fits.every((expression, i) => {
+    const range = ranges[Math.min(i, ranges.length - 1)];
+    if (!range) return true;
+    const { top, bottom } = evaluate(expression, values);
+    return top / bottom >= range[0] && top / bottom <= range[1];
+  });
+
+const SLOT = /\{([^{}]{1,90})\}/g;
+const SAID = /^([AaBb]) says ([^"]+?)(?: "([^"]+)")?$/;
+const ASKED = /^([AaBb]) asks$/;
+const WRITE = /^(?:(mixed|dec|money|percent|frac) )?(.+)$/;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @throws Error that names the slot which cannot be filled */
+export function fill(template: string, { values, nouns, says, asks }: Drawn): string {
+  const subject = (letter: string): string => {
+    const name = nouns[letter.toLowerCase()] ?? '';
+    return letter === letter.toUpperCase() ? capital(name) : name;
+  };
+  const amount = (expression: string): string =>
+    (WRITTEN.plain as (v: Rational) => string)(evaluate(expression, values));
+  return template.replace(SLOT, (whole, slot: string) => {
+    const said = SAID.exec(slot);
+    if (said?.[1] && said[2] && says)
+      return says(subject(said[1]), said[3] ? `${amount(said[2])} ${said[3]}` : amount(said[2]));
+    const asked = ASKED.exec(slot);
+    if (asked?.[1] && asks) return asks(subject(asked[1]));
+    const noun = nouns[slot] ?? nouns[slot.charAt(0).toLowerCase() + slot.slice(1)];
+    if (noun !== undefined) return /^[A-Z]/.test(slot) ? capital(noun) : noun;
+    const [, how = 'plain', expression = ''] = WRITE.exec(slot) ?? [];
+    try {
+      if (how === 'frac') {
+        const [top = '', bottom = ''] = expression.split('/');
+        return `${amount(top).replace(',', '')}/${amount(bottom).replace(',', '')}`;
+      }
+      return WRITTEN[how]?.(evaluate(expression, values)) ?? whole;
+    } catch (reason) {
+      throw new Error(`${whole} cannot be filled: ${reason instanceof Error ? reason.message : reason}`);
+    }
+  });
+}
+
+export const hasSlots = (text: string): boolean => /\{[^{}]+\}/.test(text);
