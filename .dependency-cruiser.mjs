@@ -19,7 +19,7 @@ const PURE = ['knowledge'];
 
 /** What of a room others may import. */
 const openTo = (room) =>
-  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/(contract\\.ts$|web/)`;
+  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/((contract|limits)\\.ts$|web/)`;
 
 const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
   {
@@ -74,7 +74,7 @@ export default {
       'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
       { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!contract\\.ts$|web/)|node:)',
+        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!(contract|limits)\\.ts$|web/)|node:)',
         dependencyTypesNot: ['type-only'],
       },
     ),

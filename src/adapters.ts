@@ -2,14 +2,15 @@
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import { choosePayments } from './features/billing/choose-payments.ts';
-import { type EntitlementsByTier, entitlementsWith } from './features/billing/entitlements.ts';
+import { entitlementsWith } from './features/billing/entitlements.ts';
+import type { EntitlementsByTier } from './features/billing/limits.ts';
 import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { testPaymentStore } from './features/billing/test-checkout/store.ts';
 import { testPayments } from './features/billing/test-checkout/test-payments.ts';
+import { identityLimits } from './features/identity/attempt-limits.ts';
 import { embeddedProvider } from './features/identity/embedded/embedded-provider.ts';
 import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
-import { identityLimits } from './features/identity/limits.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
 import { type Background, background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';

@@ -1,6 +1,8 @@
 /** Build entry: the public pages as HTML, and which routes there are. scripts/prerender.mjs writes them to dist/pages. */
+
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
+import { escapeHtml } from './language/text.ts';
 import { App, makeRouter } from './pages.tsx';
 import { PUBLIC_PAGES, type PublicPage } from './site/public-pages.ts';
 
@@ -75,5 +77,3 @@ const withBody = (html: string, body: string): string =>
   html
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

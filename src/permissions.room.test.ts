@@ -2,9 +2,10 @@
  * The permission matrix: every call of the contract by everybody who may try it, against one table. A call that the table does not have fails;
  * each call that changed something leaves a new scene to the next caller, so that no answer depends on another.
  */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiContract } from './api-contract.ts';
-import { DELETION_PHRASE } from './features/identity/contract.ts';
+import { DELETION_PHRASE } from './features/identity/limits.ts';
 import { teamStore } from './features/teams/store.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,10 +1,11 @@
 /** The operator's commands for accounts. */
+
 import { canonicalEmail } from '../contract/email-address.ts';
 import { Problem } from '../contract/problem.ts';
 import { TIERS, type Tier } from '../contract/tier.ts';
 import { billingStore } from '../features/billing/store.ts';
 import { ownSubscription } from '../features/billing/subscriptions.ts';
-import { PASSWORD_MINIMUM } from '../features/identity/contract.ts';
+import { PASSWORD_MINIMUM } from '../features/identity/limits.ts';
 import { type Answer, UsageProblem } from '../platform/command-line.ts';
 import { type Commands, type Deps, flag, required, table, text } from './command-parts.ts';
 import { giveTeam } from './teams.ts';

@@ -1,6 +1,9 @@
 /** The first page a visitor sees: what the product does, shown with a real plan. */
+
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ClipboardCheck, type LucideIcon, MapPinned, Timer } from 'lucide-react';
+import { FREE_PLANS_IN_WORDS } from '../features/billing/limits.ts';
+import { upperFirst } from '../language/text.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { LandingFacts } from './landing-facts.tsx';
@@ -47,7 +50,9 @@ export function LandingPage() {
                 <ArrowRight aria-hidden />
               </Link>
             </Button>
-            <p className="text-[0.9375rem] text-ink-soft">Three lesson plans a month, free. No card needed.</p>
+            <p className="text-[0.9375rem] text-ink-soft">
+              {upperFirst(FREE_PLANS_IN_WORDS)} lesson plans a month, free. No card needed.
+            </p>
           </div>
         </div>
         <SamplePlan />
@@ -81,7 +86,7 @@ export function LandingPage() {
             Your next lesson is a few choices away
           </h2>
           <p className="mt-3 text-lg text-on-board-soft">
-            A standard, a few keywords, your minutes. The first three plans each month are free.
+            A standard, a few keywords, your minutes. The first {FREE_PLANS_IN_WORDS} plans each month are free.
           </p>
           <Button asChild size="lg" look="secondary" className="mt-8">
             <Link to="/pricing">

@@ -2,6 +2,8 @@
  * Every public page that is readable before JavaScript runs: the build renders it to HTML, the sitemap lists it.
  * A page added here needs its route in pages.tsx; a route that does not exist yet is left out of both.
  */
+import { FREE_PLANS_IN_WORDS, TEAM_SEATS } from '../features/billing/limits.ts';
+
 export interface PublicPage {
   path: string;
   /** Also the title of the page's PageHeading; the document says "title · Lessonwright". */
@@ -32,8 +34,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/pricing',
     title: 'Choose Your Plan',
-    description:
-      'Start free with three lesson plans a month. Pro for unlimited plans, Team for up to 8 teachers, School for everyone.',
+    description: `Start free with ${FREE_PLANS_IN_WORDS} lesson plans a month. Pro for unlimited plans, Team for ${TEAM_SEATS.toLowerCase()}, School for everyone.`,
   },
   {
     path: '/contact',

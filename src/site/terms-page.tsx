@@ -1,5 +1,7 @@
 /** /terms: the agreement between whoever runs the server and whoever uses it. */
+
 import { Link } from '@tanstack/react-router';
+import { DOLLARS, FREE_PLANS } from '../features/billing/limits.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -80,7 +82,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The free plan costs $0 forever and includes 3 lesson plans per month. What paid plans cost and include stands
+          The free plan costs ${DOLLARS.free} forever and includes {FREE_PLANS}. What paid plans cost and include stands
           on the <Link to="/pricing">pricing page</Link>. Where this server offers them, a paid plan renews every month
           until you cancel it, through the payment service that is named at checkout; taxes may be added.
         </p>

@@ -8,7 +8,7 @@ import { type Adapters, assemble } from '../adapters.ts';
 import { type Engines, makeApi } from '../api.ts';
 import type { Tier } from '../contract/tier.ts';
 import { openEngines } from '../engines.ts';
-import { ENTITLEMENTS } from '../features/billing/entitlements.ts';
+import { ENTITLEMENTS } from '../features/billing/limits.ts';
 import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
 import type { IdentityProvider } from '../features/identity/identity-provider.ts';

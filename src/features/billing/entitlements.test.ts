@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
-import { ENTITLEMENTS, entitlementsWith } from './entitlements.ts';
+import { entitlementsWith } from './entitlements.ts';
+import { ENTITLEMENTS } from './limits.ts';
 
 const read = (source: Record<string, string>) => readEnv(source).ENTITLEMENTS;
 

@@ -1,28 +1,7 @@
-/** What each tier may do, as data. `null` means unlimited. */
+/** How an operator changes what each tier may do. */
 import { z } from 'zod';
 import { TIERS, type Tier } from '../../contract/tier.ts';
-
-export interface Entitlements {
-  /** Lesson plans a calendar month. */
-  monthlyPlans: number | null;
-  /** The library and saving. */
-  library: boolean;
-  /** Lessons in one's own library; also the number on the badge. */
-  savedLessons: number;
-  /** Quizzes for saved lessons. */
-  quizzes: boolean;
-  /** Teachers of a team, open invitations included; 0: this tier has no team. */
-  seats: number | null;
-}
-
-export type EntitlementsByTier = Readonly<Record<Tier, Entitlements>>;
-
-export const ENTITLEMENTS: EntitlementsByTier = {
-  free: { monthlyPlans: 3, library: false, savedLessons: 10, quizzes: false, seats: 0 },
-  pro: { monthlyPlans: null, library: true, savedLessons: 100, quizzes: true, seats: 0 },
-  team: { monthlyPlans: null, library: true, savedLessons: 100, quizzes: true, seats: 8 },
-  school: { monthlyPlans: null, library: true, savedLessons: 500, quizzes: true, seats: null },
-};
+import { ENTITLEMENTS, type Entitlements, type EntitlementsByTier } from './limits.ts';
 
 const COUNT = 'a whole number, 0 or more';
 const UNKNOWN = (known: readonly string[]) => ({ error: `made of these names only: ${known.join(', ')}` });

@@ -3,9 +3,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
+import { DELETION_PHRASE, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './limits.ts';
 
-export const PASSWORD_MINIMUM = 6;
-export const PASSWORD_MAXIMUM = 128;
 export const WRONG_CREDENTIALS = 'Invalid email or password';
 export const EMAIL_NOT_VERIFIED =
   'Please verify your email before signing in. Check your inbox for the verification link.';
@@ -65,9 +64,6 @@ export const sessionSchema = z.object({
   lastSeenAt: z.string(),
 });
 export type SessionListed = z.infer<typeof sessionSchema>;
-
-/** What its owner types to delete an account. */
-export const DELETION_PHRASE = 'delete my account';
 
 /** On one line: it stands in mails to people who did not ask for them. */
 const name = line(80).overwrite((typed) => typed.replaceAll(/\s+/g, ' '));

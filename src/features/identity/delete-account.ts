@@ -1,10 +1,11 @@
 /** Deletes an account with everything that belongs to it. */
+
 import { Problem } from '../../contract/problem.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Belongings } from './account-data.ts';
-import { DELETION_PHRASE } from './contract.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { DELETION_PHRASE } from './limits.ts';
 import { accountDeletedMail } from './mail.ts';
 import type { Account, IdentityStore } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** An ID token becomes a session of ours, or tells us the names of somebody whose address is not confirmed yet. */
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { IdentityLimits } from './attempt-limits.ts';
 import { EMAIL_NOT_VERIFIED } from './contract.ts';
 import type { Identity, IdentityProvider } from './identity-provider.ts';
-import type { IdentityLimits } from './limits.ts';
 import type { Sessions } from './sessions.ts';
 import type { IdentityStore, Names } from './store.ts';
 

@@ -6,15 +6,9 @@ import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
 import { quizRequestSchema } from '../quizzes/contract.ts';
+import { DURATION, KEYWORDS_MAXIMUM, OBJECTIVE_MAXIMUM, STANDARD_OR_OBJECTIVE } from './limits.ts';
 
 export const LESSON_TYPES = ['formative', 'full'] as const;
-export const DURATION = {
-  formative: { min: 10, max: 15, default: 15 },
-  full: { min: 45, max: 90, default: 60 },
-  step: 5,
-} as const;
-
-export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describe your learning objective';
 
 /** An absent choice arrives as undefined, null, '' or 'none'; all mean the same. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -31,8 +25,8 @@ export const lessonRequestFields = z.object({
   gradeLevel: requiredLine(30, 'Please select a grade level'),
   subject: requiredLine(60, 'Please select a subject'),
   standard: optionalText(120),
-  learningObjective: optionalText(2000).refine((text) => !text || namesAGoal(text), GOAL_NEEDED),
-  keywords: requiredLine(500, KEYWORDS_NEEDED).refine(namesAKeyword, KEYWORDS_NEEDED),
+  learningObjective: optionalText(OBJECTIVE_MAXIMUM).refine((text) => !text || namesAGoal(text), GOAL_NEEDED),
+  keywords: requiredLine(KEYWORDS_MAXIMUM, KEYWORDS_NEEDED).refine(namesAKeyword, KEYWORDS_NEEDED),
   teachingStyle: choice(STYLES),
   emotionalSupportFocus: choice(THEMES),
   duration: z.number().min(10).max(90),

@@ -1,5 +1,6 @@
 /** Questions from a saved lesson's own parts: its words with the plan's meanings, and tasks whose whole answer is a number. Nothing is guessed: a plan that states neither yields none. */
 
+import { upperFirst } from '../../language/text.ts';
 import { lemmas, share } from '../../language/words.ts';
 import { seededRandom } from '../../platform/random.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
@@ -169,4 +170,3 @@ function computed(prompt: string, task: string, answer: string): BankItem[] {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

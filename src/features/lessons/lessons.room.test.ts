@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Lesson, lessonSchema, STYLES, THEMES } from '../planning/contract.ts';
-import { STANDARD_OR_OBJECTIVE } from './contract.ts';
+import { STANDARD_OR_OBJECTIVE } from './limits.ts';
 
 let house: TestApp;
 let teacher: Record<string, string>;

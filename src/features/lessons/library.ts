@@ -1,8 +1,10 @@
 /** Saving, finding and deleting lessons, and their quizzes: who may do what is decided here and nowhere else. */
+
 import { Problem } from '../../contract/problem.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
 import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
-import { type Draw, QUESTION_COUNT, type QuizRequest } from '../quizzes/contract.ts';
+import type { Draw, QuizRequest } from '../quizzes/contract.ts';
+import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import {

@@ -1,8 +1,9 @@
 /** The plan inside a saved lesson: read leniently, so that what an older version saved always opens. */
+
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { type QuizQuestion, quizQuestionSchema } from '../planning/contract.ts';
-import { QUESTION_COUNT } from '../quizzes/contract.ts';
+import { QUESTION_COUNT } from '../quizzes/limits.ts';
 
 /** Raised when the shape changes; readContent then reads the older shape too. */
 export const CONTENT_VERSION = 1;

@@ -1,8 +1,7 @@
 /** What is said on the wire about quizzes. */
 import { z } from 'zod';
 import type { BankItem } from '../knowledge/bank-item.ts';
-
-export const QUESTION_COUNT = { min: 5, max: { formative: 10, full: 30 }, default: 5 } as const;
+import { QUESTION_COUNT } from './limits.ts';
 
 export const quizRequestSchema = z.object({
   questionCount: z.int().min(QUESTION_COUNT.min).max(QUESTION_COUNT.max.full),

@@ -4,11 +4,6 @@ import { z } from 'zod';
 import { SUBJECTS } from '../../contract/school.ts';
 import { line } from '../../contract/text.ts';
 
-/** At most this many standards in one answer. */
-export const STANDARDS_LIMIT = 100;
-/** The objective search starts at this many characters. */
-export const SEARCH_MINIMUM = 3;
-
 export const standardSchema = z.object({
   code: z.string(),
   description: z.string(),

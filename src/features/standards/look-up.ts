@@ -3,7 +3,8 @@
 import { Problem } from '../../contract/problem.ts';
 import { GRADES, type Grade, gradeName, gradeOfName } from '../../contract/school.ts';
 import { type Catalogue, gradeBit, inSubject, type ServedFacet, servedFacets } from './catalogue/catalogue.ts';
-import { SEARCH_MINIMUM, STANDARDS_LIMIT, type Standard } from './contract.ts';
+import type { Standard } from './contract.ts';
+import { SEARCH_MINIMUM, STANDARDS_LIMIT } from './limits.ts';
 import { besideCodes, codeAlone, codeKeysIn, keysOf, looksLikeCode } from './search/typed-codes.ts';
 import type { Shelf, StandardRow, StandardsStore } from './store.ts';
 

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { canonicalEmail, EMAIL_NEEDED } from '../../contract/email-address.ts';
 import { line, requiredLine } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
+import { TEAM_NAME_LIMIT } from './limits.ts';
 import { holdsWebAddress } from './team-name.ts';
 
 /** An invitation can be accepted this long. */
-export const INVITATION_DAYS = 7;
-export const TEAM_NAME_LIMIT = 80;
 
 const address = requiredLine(254, 'Please enter an email address').transform((typed, ctx) => {
   const canonical = canonicalEmail(typed);

@@ -1,22 +1,6 @@
-/** How often links may be tried and invitations sent. */
-import { networkOf } from '../../platform/http/client-address.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import type { InviteDeps } from './invitations/invite-teacher.ts';
-import type { TeamLimits } from './routes.ts';
+/** Numbers that the team page, the contract and the tests share; without zod, so that a page can import them. */
 
-const HOUR_S = 60 * 60;
-
-/** @returns also `countMail` of InviteDeps */
-export function teamLimits(limits: RateLimits): TeamLimits & Pick<InviteDeps, 'countMail'> {
-  // A whole school may sit behind one address; a token has 256 bits, so that guessing it would take far more.
-  const lookUps = limits({ name: 'invitation-look-up', max: 300, windowS: HOUR_S });
-  // A school that starts invites its teachers in one go.
-  const invitations = limits({ name: 'invitation', max: 100, windowS: HOUR_S });
-  // Inviting, cancelling and inviting again must not fill a stranger's mailbox.
-  const mails = limits({ name: 'invitation-to', max: 5, windowS: HOUR_S });
-  return {
-    countMail: (accountId, addressKey) => mails.take(`${accountId}:${addressKey}`),
-    lookUp: (address) => lookUps.take(networkOf(address)),
-    invite: (accountId) => invitations.take(accountId),
-  };
-}
+/** An invitation can be accepted this long. */
+export const INVITATION_DAYS = 7;
+/** Characters of a team's name. */
+export const TEAM_NAME_LIMIT = 80;

@@ -1,6 +1,6 @@
 import { letter } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { INVITATION_DAYS } from './contract.ts';
+import { INVITATION_DAYS } from './limits.ts';
 
 export interface InvitationMailInput {
   to: string;

@@ -2,10 +2,12 @@
  * Serves the built web app: hashed files for a year, public pages as the HTML that the build rendered, the app's own routes as index.html.
  * Any other address is answered with status 404 and the page that says so.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { escapeHtml } from '../../language/text.ts';
 import { appRoutes, readRoutes } from './app-routes.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -90,5 +92,3 @@ const sitemap = (publicUrl: string, paths: string[]) => `<?xml version="1.0" enc
 ${paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('\n')}
 </urlset>
 `;
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,9 +1,9 @@
 /** The outbox as a page for the person who runs the server: the newest mail first, its links clickable. */
+
 import { html, raw } from 'hono/html';
+import { escapeHtml } from '../../language/text.ts';
 import type { OutboxMail } from './outbox.ts';
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const linked = (text: string) =>
   raw(escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
 

@@ -1,6 +1,6 @@
 /** How many plans a month an account may have, and what is said once they are used up; it names the plan that one is on and only offers what is there. */
 import { TIERS, type Tier, tierName } from '../../../contract/tier.ts';
-import type { EntitlementsByTier } from '../entitlements.ts';
+import type { EntitlementsByTier } from '../limits.ts';
 
 export interface Allowance {
   /** null: no limit. */

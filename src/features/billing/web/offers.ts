@@ -1,5 +1,7 @@
 /** The four subscription tiers as visitors see them, and what the button of each does for whom. */
+
 import { TIERS, type Tier } from '../../../contract/tier.ts';
+import { DOLLARS, FREE_PLANS, TEAM_SEATS } from '../limits.ts';
 
 export type PaidTier = Exclude<Tier, 'free'>;
 
@@ -10,8 +12,6 @@ export interface Offer {
   from?: string;
   price: string;
   per: string;
-  /** US dollars a month, per seat for school; what the test checkout shows. */
-  dollars: number;
   /** Whom it is for. */
   audience: string;
   points: readonly string[];
@@ -21,41 +21,33 @@ export const OFFERS: readonly Offer[] = [
   {
     tier: 'free',
     name: 'Free',
-    price: '$0',
+    price: `$${DOLLARS.free}`,
     per: 'forever',
-    dollars: 0,
     audience: 'To try it with your own class',
-    points: [
-      '3 lesson plans per month',
-      'Every state, grade and subject that we hold',
-      'Print any plan or save it as a PDF',
-    ],
+    points: [FREE_PLANS, 'Every state, grade and subject that we hold', 'Print any plan or save it as a PDF'],
   },
   {
     tier: 'pro',
     name: 'Pro',
-    price: '$12',
+    price: `$${DOLLARS.pro}`,
     per: 'per month',
-    dollars: 12,
     audience: 'For a teacher who plans every week',
     points: ['Unlimited plans', 'A library of your saved lessons', 'Quizzes with a student version and an answer key'],
   },
   {
     tier: 'team',
     name: 'Team',
-    price: '$19',
+    price: `$${DOLLARS.team}`,
     per: 'per month',
-    dollars: 19,
     audience: 'For a grade level or a department',
-    points: ['Up to 8 teachers', 'Shared library', 'Everything in Pro'],
+    points: [TEAM_SEATS, 'Shared library', 'Everything in Pro'],
   },
   {
     tier: 'school',
     name: 'School',
     from: 'starts at',
-    price: '$10.00',
+    price: `$${DOLLARS.school.toFixed(2)}`,
     per: 'per seat',
-    dollars: 10,
     audience: 'For a whole school',
     points: ['Unlimited teachers', 'Shared library', 'Everything in Pro'],
   },
@@ -65,7 +57,7 @@ export const offerOf = (tier: Tier): Offer => OFFERS.find((offer) => offer.tier 
 
 /** "$12.00 per month" · "$250.00 per month for 25 seats" */
 export function monthlyPrice(tier: Tier, seats: number): string {
-  const { dollars } = offerOf(tier);
+  const dollars = DOLLARS[tier];
   const perMonth = (amount: number) =>
     `${amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} per month`;
   return tier === 'school'
@@ -75,8 +67,8 @@ export function monthlyPrice(tier: Tier, seats: number): string {
 
 /** What the dashboard says of the plan that one is on; it names no price for a team. */
 export const DASHBOARD_PRICES: Readonly<Record<Tier, string | undefined>> = {
-  free: '$0 forever',
-  pro: '$12 per month',
+  free: `$${DOLLARS.free} forever`,
+  pro: `$${DOLLARS.pro} per month`,
   team: undefined,
   school: '$199/month',
 };

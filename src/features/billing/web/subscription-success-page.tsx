@@ -1,4 +1,5 @@
 /** /subscription-success: back from the payment page; asks what is paid for now and shows the way on. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';
@@ -10,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { sendJson } from '../../../ui/request.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { USER_KEY, useUser } from '../../identity/web/use-user.ts';
+import { TEAM_SEATS } from '../limits.ts';
 import { offerOf } from './offers.ts';
 
 export function SubscriptionSuccessPage() {
@@ -55,7 +57,7 @@ function useFreshSubscription(): { checked: boolean; check(): Promise<void> } {
 const OPENED: Readonly<Record<Tier, string>> = {
   free: '',
   pro: 'Unlimited plans and a library of your own are yours from now on.',
-  team: 'Up to 8 teachers can now plan without limits and share one library.',
+  team: `${TEAM_SEATS} can now plan without limits and share one library.`,
   school: 'All your teachers can now plan without limits and share one library.',
 };
 

@@ -1,7 +1,8 @@
 /** What a password of the embedded provider has to be, and how it is kept: "salt:key", both hex, by scrypt. */
+
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../contract/problem.ts';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract.ts';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../limits.ts';
 
 /** 2^14 rounds over 32 MB, as OWASP's password storage page asks at least; hashes that are kept were made with it. */
 export const SCRYPT_ROUNDS = 2 ** 14;

@@ -1,11 +1,13 @@
 /** The hosted identity provider: Firebase Authentication. Loaded only when it is configured. */
+
 import { type AppOptions, applicationDefault, cert, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { Problem } from '../../../contract/problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { randomToken } from '../../../platform/secrets.ts';
-import { ACCOUNT_DISABLED, PASSWORD_MINIMUM } from '../contract.ts';
+import { ACCOUNT_DISABLED } from '../contract.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import { PASSWORD_MINIMUM } from '../limits.ts';
 import { passwordPolicySentence } from '../web/hosted-password-policy.ts';
 import type { FirebaseSettings } from './settings.ts';
 

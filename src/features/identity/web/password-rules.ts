@@ -1,8 +1,5 @@
 /** What a new password must fulfil where one is replaced, in the order in which it is checked. */
-import type { PASSWORD_MINIMUM } from '../contract.ts';
-
-// The contract's number, held to it by its type (the sentence below is fixed wording): importing the value would send zod along with the page.
-const MINIMUM: typeof PASSWORD_MINIMUM = 6;
+import { PASSWORD_MINIMUM } from '../limits.ts';
 
 export interface NewPasswordFault {
   field: 'password' | 'confirmPassword';
@@ -22,7 +19,7 @@ export function newPasswordFaults({
       title: "Passwords don't match",
       description: 'Please make sure both passwords are identical.',
     });
-  if (password.length < MINIMUM)
+  if (password.length < PASSWORD_MINIMUM)
     faults.push({
       field: 'password',
       title: 'Password too short',

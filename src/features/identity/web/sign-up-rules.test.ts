@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MINIMUM } from '../contract.ts';
+import { PASSWORD_MINIMUM } from '../limits.ts';
 import { isEmail, type SignUpFields, signUpFaults } from './sign-up-rules.ts';
 
 const good: SignUpFields = {

@@ -1,9 +1,6 @@
 /** What a sign-up must fulfil, in the order in which it is checked. */
 import { canonicalEmail, EMAIL_NEEDED } from '../../../contract/email-address.ts';
-import type { PASSWORD_MINIMUM } from '../contract.ts';
-
-// The contract's number, held to it by its type (the sentence below is fixed wording): importing the value would send zod to every visitor of the login page.
-const MINIMUM: typeof PASSWORD_MINIMUM = 6;
+import { PASSWORD_MINIMUM } from '../limits.ts';
 
 export interface SignUpFields {
   firstName: string;
@@ -32,7 +29,7 @@ export function signUpFaults(fields: SignUpFields): SignUpFault[] {
       title: "Passwords don't match",
       description: 'Please make sure your passwords match',
     });
-  if (fields.password.length < MINIMUM)
+  if (fields.password.length < PASSWORD_MINIMUM)
     faults.push({
       field: 'password',
       title: 'Password too short',

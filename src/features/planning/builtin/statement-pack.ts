@@ -4,6 +4,7 @@
  */
 
 import { gradeOfName } from '../../../contract/school.ts';
+import { upperFirst } from '../../../language/text.ts';
 import { findFamily } from '../../knowledge/find-family.ts';
 import { bandOf, type FamilyContent, type LessonFrame, type SkillFamilies } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
@@ -183,5 +184,4 @@ function pour(
   };
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,7 @@
 /** What a statement says in short: its goal, a title, and the noun phrases that name its topic. */
+import { upperFirst } from '../../../language/text.ts';
 import { bloomVerb, sentences, withoutLeadIn } from '../../../language/words.ts';
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (words: string) => new Set(words.trim().split(/\s+/));
 
 const MOST_WORDS = 28;

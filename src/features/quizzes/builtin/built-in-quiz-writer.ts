@@ -1,4 +1,5 @@
 /** A quiz from what the knowledge base can ask: sound questions only, each objective asked about, easy before hard. */
+
 import { Problem } from '../../../contract/problem.ts';
 import { lemmas, overlap } from '../../../language/words.ts';
 import { type Random, seededRandom } from '../../../platform/random.ts';
@@ -15,7 +16,8 @@ import {
   quizFaults,
   repeats,
 } from '../checks/quiz-faults.ts';
-import { type Draw, QUESTION_COUNT, type QuizRequest } from '../contract.ts';
+import type { Draw, QuizRequest } from '../contract.ts';
+import { QUESTION_COUNT } from '../limits.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import { arrangeOptions, sortedOptions } from './arrange-options.ts';
 import { alike, type Shape, shapeOf } from './question-shape.ts';

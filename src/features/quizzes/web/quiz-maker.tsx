@@ -1,4 +1,5 @@
 /** Asks how many questions and of which kinds, and has the quiz made. */
+
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,8 @@ import { Slider } from '../../../ui/slider.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';
-import { countText, QUESTION_COUNT, SAVE_FIRST } from './quiz-paper.ts';
+import { QUESTION_COUNT } from '../limits.ts';
+import { countText, SAVE_FIRST } from './quiz-paper.ts';
 
 const TYPES: readonly { value: QuizWish['questionTypes']; label: string; description: string }[] = [
   { value: 'multiple-choice', label: 'Multiple choice only', description: 'Quick to grade' },

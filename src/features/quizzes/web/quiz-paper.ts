@@ -1,9 +1,5 @@
 /** What a quiz shows to whom. Pure: the student's side of a question is made here, and holds nothing that answers it. */
 import type { QuizQuestion } from '../../planning/contract.ts';
-import type { QUESTION_COUNT as CONTRACT_COUNT } from '../contract.ts';
-
-// The contract's value, held to it by its type: importing it would send zod to the browser.
-export const QUESTION_COUNT: typeof CONTRACT_COUNT = { min: 5, max: { formative: 10, full: 30 }, default: 5 };
 
 export const SAVE_FIRST = 'Please save the lesson first before generating a quiz';
 

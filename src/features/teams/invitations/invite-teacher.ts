@@ -1,10 +1,11 @@
 /** Inviting a teacher, and sending the invitation again. The mail comes after the row, so that a mail server that fails loses nothing. */
+
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '../../../contract/email-address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { INVITATION_DAYS } from '../contract.ts';
+import { INVITATION_DAYS } from '../limits.ts';
 import { invitationMail } from '../mail.ts';
 import { holdsWebAddress } from '../team-name.ts';
 import type { Standing } from '../team-status.ts';

@@ -3,12 +3,9 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { TEAM_NAME_LIMIT } from '../contract.ts';
+import { TEAM_NAME_LIMIT } from '../limits.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { renameTeam } from './team-calls.ts';
-
-// The contract's number, held to it by its type: importing the value would send zod to the browser.
-const LIMIT: typeof TEAM_NAME_LIMIT = 80;
 
 /** For the owner: the team under another name. */
 export function RenameTeam({ name }: { name: string }) {
@@ -34,7 +31,7 @@ export function RenameTeam({ name }: { name: string }) {
     >
       <Input
         value={typed}
-        maxLength={LIMIT}
+        maxLength={TEAM_NAME_LIMIT}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="organization"
       />

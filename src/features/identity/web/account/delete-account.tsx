@@ -6,13 +6,10 @@ import { Dialog, DialogContent, DialogSubmit, DialogTrigger } from '../../../../
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import type { DELETION_PHRASE } from '../../contract.ts';
+import { DELETION_PHRASE } from '../../limits.ts';
 import { deleteAccount, deletionWarnings } from '../calls.ts';
 import { sentenceFor } from '../identity-client.ts';
 import { forgetUser } from '../session.ts';
-
-// The contract's words, held to them by their type: importing the value would send zod along with the page.
-const PHRASE: typeof DELETION_PHRASE = 'delete my account';
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
@@ -52,7 +49,7 @@ function Confirmation() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const agrees = typed.trim().toLowerCase() === PHRASE;
+  const agrees = typed.trim().toLowerCase() === DELETION_PHRASE;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,8 +81,8 @@ function Confirmation() {
         ))}
       </ul>
       <Field
-        label={`Type “${PHRASE}” to confirm`}
-        error={tried && !agrees ? `Please type “${PHRASE}”` : undefined}
+        label={`Type “${DELETION_PHRASE}” to confirm`}
+        error={tried && !agrees ? `Please type “${DELETION_PHRASE}”` : undefined}
         required
       >
         <Input

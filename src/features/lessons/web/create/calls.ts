@@ -2,16 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../../../ui/request.ts';
 import type { Lesson, PlanProgress } from '../../../planning/contract.ts';
-import type {
-  STANDARDS_LIMIT as CONTRACT_LIMIT,
-  SEARCH_MINIMUM as CONTRACT_MINIMUM,
-  Standard,
-} from '../../../standards/contract.ts';
+import type { Standard } from '../../../standards/contract.ts';
+import { SEARCH_MINIMUM } from '../../../standards/limits.ts';
 import type { LessonRequest } from '../../contract.ts';
-
-// Held to the contract by their types; importing the values would send zod to the browser.
-export const SEARCH_MINIMUM: typeof CONTRACT_MINIMUM = 3;
-export const STANDARDS_LIMIT: typeof CONTRACT_LIMIT = 100;
 
 /**
  * @param key sent again with the same request, it gives the same plan and counts once

@@ -1,4 +1,5 @@
 /** The lesson form: what to teach, where, how, and for how long. */
+
 import { WandSparkles } from 'lucide-react';
 import { type Dispatch, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,12 +12,11 @@ import { Select } from '../../../../ui/select.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import type { Standard } from '../../../standards/contract.ts';
+import { DURATION, KEYWORDS_MAXIMUM } from '../../limits.ts';
 import { BackLink } from '../library/back-link.tsx';
 import { type HelpfulOption, optionOf, STYLE_OPTIONS, THEME_OPTIONS } from '../request/form-options.ts';
 import {
-  DURATION,
   type FaultyField,
-  KEYWORDS_MAXIMUM,
   type LessonFormAction,
   type LessonFormValues,
   lessonFormFaults,

@@ -1,12 +1,14 @@
 /** The learning objective in plain words, with standards that match it. Typing and choosing both work without a mouse. */
+
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import type { Standard } from '../../../standards/contract.ts';
+import { SEARCH_MINIMUM } from '../../../standards/limits.ts';
+import { OBJECTIVE_MAXIMUM } from '../../limits.ts';
 import { ListFault } from '../library/list-fault.tsx';
-import { OBJECTIVE_MAXIMUM } from '../request/lesson-form.ts';
-import { type Place, SEARCH_MINIMUM, useStandardsSearch } from './calls.ts';
+import { type Place, useStandardsSearch } from './calls.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 const PAUSE_MS = 500;

@@ -1,4 +1,5 @@
 /** The standards of a state, grade level and subject: a list that can be narrowed, and what the chosen one says. */
+
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/field.tsx';
@@ -6,11 +7,12 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import type { Standard } from '../../../standards/contract.ts';
+import { STANDARDS_LIMIT } from '../../../standards/limits.ts';
 import { standardNamed } from '../document/standard-named.ts';
 import { webAddress } from '../document/web-address.ts';
 import { ListFault } from '../library/list-fault.tsx';
 import type { LessonFormAction, LessonFormValues } from '../request/lesson-form.ts';
-import { STANDARDS_LIMIT, useStandards } from './calls.ts';
+import { useStandards } from './calls.ts';
 
 const PAUSE_MS = 500;
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { lessonRequestSchema } from '../../contract.ts';
 import {
   DURATION as CONTRACT_DURATION,
   STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE,
-  lessonRequestSchema,
-} from '../../contract.ts';
-import {
   DURATION,
+  STANDARD_OR_OBJECTIVE,
+} from '../../limits.ts';
+import {
   durationFor,
   emptyForm,
   type LessonFormValues,
   lessonForm,
   lessonFormFaults,
   lessonRequestOf,
-  STANDARD_OR_OBJECTIVE,
   typeOf,
 } from './lesson-form.ts';
 

@@ -1,23 +1,8 @@
 /** What the lesson form holds and how one choice changes the others. Pure: no React, no server. */
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../../../contract/typed-text.ts';
 import type { Style, Theme } from '../../../planning/contract.ts';
-import type {
-  DURATION as CONTRACT_DURATION,
-  STANDARD_OR_OBJECTIVE as CONTRACT_SENTENCE,
-  LESSON_TYPES,
-  LessonRequest,
-} from '../../contract.ts';
-
-// The contract's values, held to it by their types: importing them would send zod to the browser.
-export const DURATION: typeof CONTRACT_DURATION = {
-  formative: { min: 10, max: 15, default: 15 },
-  full: { min: 45, max: 90, default: 60 },
-  step: 5,
-};
-export const STANDARD_OR_OBJECTIVE: typeof CONTRACT_SENTENCE =
-  'Please either select a standard or describe your learning objective';
-export const OBJECTIVE_MAXIMUM = 2000;
-export const KEYWORDS_MAXIMUM = 500;
+import type { LESSON_TYPES, LessonRequest } from '../../contract.ts';
+import { DURATION, STANDARD_OR_OBJECTIVE } from '../../limits.ts';
 
 export type LessonType = (typeof LESSON_TYPES)[number];
 

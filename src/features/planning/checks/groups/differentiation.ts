@@ -1,10 +1,11 @@
 /** Checks of differentiation and access: three lanes to one goal, and ways in for everyone. */
 
+import { upperFirst } from '../../../../language/text.ts';
 import { bloomRank, lemmas, overlap, wordCount, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { pattern, raw } from '../tools/pattern.ts';
 import { noLearningStyles, personFirst } from '../tools/people.ts';
-import { asSentence, joinLines, labelled, lowerFirst, topicText, upperFirst } from '../tools/plan-text.ts';
+import { asSentence, joinLines, labelled, lowerFirst, topicText } from '../tools/plan-text.ts';
 
 const LANES = [
   {

@@ -1,5 +1,6 @@
 /** Checks of objectives: what can be seen or heard, few of them, each practised and assessed. */
 
+import { upperFirst } from '../../../../language/text.ts';
 import {
   bloomRank,
   bloomVerb,
@@ -13,7 +14,7 @@ import {
 import type { LessonDraft } from '../../planner.ts';
 import type { Check } from '../check.ts';
 import { pattern, raw } from '../tools/pattern.ts';
-import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, upperFirst, withLine } from '../tools/plan-text.ts';
+import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, withLine } from '../tools/plan-text.ts';
 
 // ── C1 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -231,7 +231,5 @@ export const allTasks = (lesson: LessonDraft): string =>
 /** "Explain why …" as a part of a sentence: "explain why …". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** An objective as the end of a sentence, whatever was typed as its end. */
 export const asSentence = (text: string): string => `${text.trim().replace(/[\s.!?;:,…]+$/, '')}.`;

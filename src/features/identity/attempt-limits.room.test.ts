@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { identityLimits } from './limits.ts';
+import { identityLimits } from './attempt-limits.ts';
 
 let house: TestApp;
 beforeAll(async () => {

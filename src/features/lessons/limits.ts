@@ -1,0 +1,13 @@
+/** Numbers and sentences that the lesson form, the contract and the tests share; without zod, so that a page can import them. */
+
+export const DURATION = {
+  formative: { min: 10, max: 15, default: 15 },
+  full: { min: 45, max: 90, default: 60 },
+  step: 5,
+} as const;
+
+/** Characters that a teacher may type. */
+export const OBJECTIVE_MAXIMUM = 2000;
+export const KEYWORDS_MAXIMUM = 500;
+
+export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describe your learning objective';
