@@ -71,14 +71,21 @@ const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =
 /** So often attempts that nobody counts any more are forgotten. */
 const SWEEP_MS = 5 * 60 * 1000;
 
-/** @param root the project's folder, which holds migrations/ and data/ @throws DatabaseUnavailable, FolderUnavailable, ModelUnusable */
-export async function openAdapters(env: Env, root: string): Promise<Adapters> {
+/**
+ * @param root the project's folder, which holds migrations/ and data/
+ * @param purpose a command's queries may take as long as they need @throws DatabaseUnavailable, FolderUnavailable, ModelUnusable
+ */
+export async function openAdapters(
+  env: Env,
+  root: string,
+  purpose: 'server' | 'command' = 'server',
+): Promise<Adapters> {
   const log = openLog(env.LOG_LEVEL);
   const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR);
   const migrations = join(root, 'migrations');
   const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, migrations)
+    ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command' })
     : await openEmbedded(env.DATA_DIR, migrations);
   const publicUrl = publicUrlOf(env);
   const from =

@@ -48,6 +48,7 @@ import { teamStore } from './features/teams/store.ts';
 import { librarySharers, standingOf, tierOfSeat, whyClosed } from './features/teams/team-status.ts';
 import { monthOf, timeZoneCalled } from './platform/clock.ts';
 import { databaseAnswers } from './platform/db/db.ts';
+import { troubleOf } from './platform/db/trouble.ts';
 import { openApiDocument, openApiPage } from './platform/http/api-docs.ts';
 import { answerOf, callOf } from './platform/http/calls.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
@@ -228,11 +229,12 @@ export function makeApi(adapters: ApiAdapters): Hono {
             throw new ORPCError('CANCELLED', {
               cause: new Problem('unavailable', 'This request was cancelled.', error),
             });
-          if (error instanceof Problem && error.retryAfterS !== undefined)
-            context.setHeader('Retry-After', String(error.retryAfterS));
-          throw error instanceof Problem
-            ? new ORPCError(error.code, { status: error.status, message: error.message, cause: error })
-            : error;
+          const told = troubleOf(error) ? toProblem(error, log) : error;
+          if (told instanceof Problem && told.retryAfterS !== undefined)
+            context.setHeader('Retry-After', String(told.retryAfterS));
+          throw told instanceof Problem
+            ? new ORPCError(told.code, { status: told.status, message: told.message, cause: told })
+            : told;
         }),
     ],
     customErrorResponseBodyEncoder: (error) => toProblem(error, log).body,

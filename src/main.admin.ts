@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { projectRoot } from './platform/project-root.ts';
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
-  open: () => openAdapters(readEnv(), projectRoot()),
+  open: () => openAdapters(readEnv(), projectRoot(), 'command'),
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
 });

@@ -1,10 +1,20 @@
 /** A built server as a process of its own, as people run it, on a free port of this machine. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../platform/project-root.ts';
 
 export interface ServerProcess {
   /** Without a slash at the end. */
   url: string;
   pid: number;
+  /** What it wrote so far, on both streams. */
+  said(): string;
+  /** Undefined while it runs. */
+  exit(): { code: number | null; signal: NodeJS.Signals | null } | undefined;
+  /** Resolves when it has ended, by whatever. */
+  ended: Promise<unknown>;
   /** Ends it as an operator does, and waits until it has ended. */
   stop(): Promise<void>;
 }
@@ -12,11 +22,16 @@ export interface ServerProcess {
 /**
  * @param entry the path of its main.server.js
  * @param env all that it sees of the environment, beside the port and the host
+ * @param options `quiet` where what it says on standard error is expected
  * @throws Error with what it said, if it ends before it answers
  */
-export async function startServerProcess(entry: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startServerProcess(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  { quiet = false } = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {
-    env: { LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1' },
+    env: { LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -24,11 +39,11 @@ export async function startServerProcess(entry: string, env: NodeJS.ProcessEnv):
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
       said += chunk;
-      process.stderr.write(chunk);
+      if (!quiet) process.stderr.write(chunk);
     });
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      const address = /is ready: (http:\S+)/.exec(said)?.[1];
+      const address = /is ready: (http\S+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
     void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
@@ -36,9 +51,40 @@ export async function startServerProcess(entry: string, env: NodeJS.ProcessEnv):
   return {
     url,
     pid: child.pid as number,
+    ended,
+    said: () => said,
+    exit: () =>
+      child.exitCode === null && child.signalCode === null
+        ? undefined
+        : { code: child.exitCode, signal: child.signalCode },
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+export interface BuiltServer {
+  /** The path of its main.server.js. */
+  server: string;
+  /** The path of its main.admin.js. */
+  admin: string;
+  remove(): void;
+}
+
+/** From the sources as they are; about a second. */
+export async function buildServer(): Promise<BuiltServer> {
+  // Inside the project, so that the bundle finds its packages.
+  const folder = mkdtempSync(join(projectRoot(), 'node_modules', '.server-'));
+  await build({
+    configFile: join(projectRoot(), 'vite.server.config.ts'),
+    root: projectRoot(),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  return {
+    server: join(folder, 'main.server.js'),
+    admin: join(folder, 'main.admin.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -2,9 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { projectRoot } from '../platform/project-root.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface TwoServers {
   /** Without a slash at the end. */
@@ -17,23 +15,19 @@ export async function startTwoServers(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TwoServers> {
-  // Inside the project, so that the bundle finds its packages.
-  const bundle = mkdtempSync(join(projectRoot(), 'node_modules', '.two-servers-'));
+  let built: BuiltServer | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-two-'));
   const running: ServerProcess[] = [];
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));
-    for (const folder of [bundle, dataDir]) rmSync(folder, { recursive: true, force: true });
+    built?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await build({
-      configFile: join(projectRoot(), 'vite.server.config.ts'),
-      root: projectRoot(),
-      logLevel: 'error',
-      build: { outDir: bundle, emptyOutDir: true },
-    });
+    built = await buildServer();
+    const entry = built.server;
     const start = async () => {
-      const server = await startServerProcess(join(bundle, 'main.server.js'), {
+      const server = await startServerProcess(entry, {
         // biome-ignore lint/style/noProcessEnv: the child is a server of its own
         PATH: process.env.PATH,
         DATA_DIR: dataDir,

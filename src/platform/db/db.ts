@@ -1,4 +1,5 @@
 /** The database as every store sees it: Drizzle on embedded PGlite or on PostgreSQL. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -14,11 +15,19 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** A database that hangs does not answer either. */
+const ANSWER_MS = 5000;
+
 export async function databaseAnswers(db: Db): Promise<boolean> {
+  const tooLate = new AbortController();
   try {
-    await db.execute(sql`select 1`);
-    return true;
+    return await Promise.race([
+      db.execute(sql`select 1`).then(() => true),
+      wait(ANSWER_MS, false, { signal: tooLate.signal }),
+    ]);
   } catch {
     return false;
+  } finally {
+    tooLate.abort();
   }
 }

@@ -1,30 +1,68 @@
 /** A PostgreSQL server, for schools that run more than one process. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, type OpenDatabase } from './db.ts';
+import { ConnectionLost, QUERY_SILENT } from './trouble.ts';
 
 /** Two processes that start at once migrate one after the other, under this advisory lock. */
 const MIGRATION_LOCK = 5_318_008;
 
-/** @param url postgres://user:password@host:port/database @throws DatabaseUnavailable; its message never holds the password */
-export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+/** A connection that is not there by then is given up. */
+const CONNECT_MS = 5000;
+/** PostgreSQL ends a statement of a server that runs longer: no teacher waits for it any more. */
+const STATEMENT_MS = 30_000;
+/** A server that does not even say so hangs; its connection is given up. */
+const SILENCE_MS = 35_000;
+/** Connections to a server that hangs never close. */
+const CLOSE_MS = 3000;
+
+export interface PostgresOptions {
+  /** For commands, whose statements may take as long as they need. A server's may not. */
+  patient?: boolean;
+}
+
+/**
+ * A parameter of the address, such as `?statement_timeout=60000&query_timeout=65000`, comes before the limits of this file.
+ * @param url postgres://user:password@host:port/database @throws DatabaseUnavailable; its message never holds the password
+ */
+export async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  { patient = false }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
+  const connection = {
+    connectionString: patient ? withoutLimits(url) : url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     options: '-c TimeZone=UTC',
+  };
+  await migrateOnce({ ...connection, connectionString: withoutLimits(url) }, migrationsFolder);
+  const pool = new LastingPool({
+    ...connection,
+    ...(patient ? {} : { statement_timeout: STATEMENT_MS, query_timeout: SILENCE_MS }),
+    max: 10,
+    Client: LastingClient,
   });
-  // A connection lost while idle is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  const address = describe(url);
-  let client: pg.PoolClient;
+  return {
+    db: drizzle(pool),
+    close: () => Promise.race([pool.end(), wait(CLOSE_MS, undefined, { ref: false })]),
+  };
+}
+
+/** On a connection of its own without limits: another process's migration, or a large one, may take its time. */
+async function migrateOnce(
+  connection: pg.ClientConfig & { connectionString: string },
+  migrationsFolder: string,
+): Promise<void> {
+  const address = describe(connection.connectionString);
+  const client = new LastingClient(connection);
   try {
-    client = await pool.connect();
+    await client.connect();
   } catch (error) {
-    await pool.end();
     throw new DatabaseUnavailable(
       `The PostgreSQL server at ${address} cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`,
       { cause: error },
@@ -35,16 +73,90 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrate(db, { migrationsFolder });
     await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    client.release();
   } catch (error) {
-    client.release(true);
-    await pool.end();
     throw new DatabaseUnavailable(
       `A migration failed on ${address}, nothing was changed: ${String(error instanceof Error && error.cause ? error.cause : error)}`,
       { cause: error },
     );
+  } finally {
+    await client.end().catch(() => {});
   }
-  return { db: drizzle(pool), close: () => pool.end() };
+}
+
+/** A connection whose loss ends neither the process nor anything but what was asked on it. */
+class LastingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Without a listener Node ends the process. Whatever was asked on the connection fails by itself, and is told there.
+    this.on('error', () => {});
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own has a dozen signatures
+  override query(...asked: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const answer = (super.query as (...asked: any[]) => unknown).apply(this, asked);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      // The question is still open on the other side: nothing that is asked next on this connection would be answered.
+      if (error instanceof Error && error.message === QUERY_SILENT) this.breakOff();
+      throw error;
+    });
+  }
+
+  private breakOff(): void {
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+}
+
+/** Drizzle takes a connection for a transaction and does not give it back if `begin` fails; ten such and nobody gets one any more. */
+class LastingPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // A connection that is lost while idle is replaced with the next question.
+    this.on('error', () => {});
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect(callback);
+      return undefined;
+    }
+    return super.connect().then(
+      (client) => {
+        const release = client.release.bind(client);
+        let taken = true;
+        const giveBack = (broken?: Error | boolean) => {
+          if (!taken) return;
+          taken = false;
+          client.off('end', lost);
+          release(broken);
+        };
+        const lost = () => giveBack(true);
+        client.once('end', lost);
+        client.release = giveBack;
+        return client;
+      },
+      (error: unknown) => {
+        throw new ConnectionLost('no connection to the database', { cause: error });
+      },
+    );
+  }
+}
+
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/** The address without the limits that are meant for the questions of a server. */
+function withoutLimits(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const address = new URL(url);
+  for (const limit of ['statement_timeout', 'query_timeout']) address.searchParams.delete(limit);
+  return address.href;
 }
 
 function describe(url: string): string {

@@ -1,9 +1,26 @@
 /** Turns whatever is thrown into the one error body of the product. */
 import { ORPCError } from '@orpc/server';
 import { Problem, sentenceForIssue } from '../../contract/problem.ts';
+import { type Trouble, troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
 
 const SORRY = 'Something went wrong on our side. Nothing of yours was lost; please try again.';
+export const NO_ROOM =
+  'There is no room left on the computer that Lessonwright runs on, so nothing can be saved now. What was saved before is safe. Please tell the person who runs it.';
+
+/** What a teacher reads while the database is in trouble; never that something was or was not kept, because nobody knows. */
+const TROUBLE: Readonly<Record<Trouble, { sentence: string; retryAfterS: number; line: string }>> = {
+  away: {
+    sentence: 'Lessonwright cannot reach its database just now. Please try again in a minute.',
+    retryAfterS: 5,
+    line: 'the database does not answer',
+  },
+  full: {
+    sentence: NO_ROOM,
+    retryAfterS: 60,
+    line: 'the disk is full: make room for the database',
+  },
+};
 
 /** @returns the problem itself, a bad request in a teacher's words, or an internal error whose cause goes to the log only */
 export function toProblem(error: unknown, log: Log): Problem {
@@ -18,6 +35,12 @@ export function toProblem(error: unknown, log: Log): Problem {
       const issue = Array.isArray(issues) ? issues[0] : undefined;
       return new Problem('bad-request', issue ? sentenceForIssue(issue) : 'This request is not in a form we can read.');
     }
+  }
+  const trouble = troubleOf(error);
+  if (trouble) {
+    const { sentence, retryAfterS, line } = TROUBLE[trouble];
+    log.warn({ err: error instanceof ORPCError ? (error.cause ?? error) : error }, line);
+    return new Problem('unavailable', sentence, error, retryAfterS);
   }
   log.error({ err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'unexpected error');
   return new Problem('internal', SORRY, error);

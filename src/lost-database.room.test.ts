@@ -1,0 +1,154 @@
+/** The real server process while its PostgreSQL crashes, is restarted, hangs, or lets nobody through. */
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { billingStore } from './features/billing/store.ts';
+import { sessionCookie, sessions } from './features/identity/sessions.ts';
+import { identityStore } from './features/identity/store.ts';
+import { systemClock } from './platform/clock.ts';
+import { openPostgres } from './platform/db/postgres.ts';
+import { projectRoot } from './platform/project-root.ts';
+import { toSave } from './testing/lesson-to-save.ts';
+import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
+import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+
+const ROUNDS = 10;
+const TEACHERS = 16;
+/** So many saves are acknowledged before the database goes, and again after it came back. */
+const SAVES = 20;
+
+const onPostgres = inject('database').kind === 'postgres';
+if (onPostgres && !hasPostgresBinaries())
+  process.stdout.write('Tests of a lost database are skipped: they need a PostgreSQL on this machine to kill.\n');
+
+describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQL is lost', () => {
+  let postgres: PostgresServer;
+  let built: BuiltServer;
+  let server: ServerProcess;
+  let cookie: string;
+
+  beforeAll(async () => {
+    [postgres, built] = await Promise.all([startServer(), buildServer()]);
+    const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
+    const identity = identityStore(db);
+    const account = await identity.upsertAccount(
+      { provider: 'embedded', subject: 'ada', email: 'ada@school.example', emailVerified: true, name: 'Ada Reyes' },
+      { firstName: 'Ada', lastName: 'Reyes' },
+    );
+    await billingStore(db).setTier(account.id, 'school');
+    const { id } = await sessions(identity, systemClock).open(account);
+    cookie = `${sessionCookie('http://127.0.0.1')}=${id}`;
+    await close();
+    server = await startServerProcess(
+      built.server,
+      {
+        // biome-ignore lint/style/noProcessEnv: the child is a server of its own
+        PATH: process.env.PATH,
+        DATA_DIR: join(built.server, '..', 'data'),
+        // Shorter than a server's own limits, so that the test is.
+        DATABASE_URL: `${postgres.url}?statement_timeout=2000&query_timeout=3000`,
+        AUTH_SECRET: 'a secret for tests only, 32 characters',
+        ENTITLEMENTS: '{"school": {"savedLessons": 1000000}}',
+      },
+      { quiet: true },
+    );
+  }, 180_000);
+  afterAll(async () => {
+    postgres?.thaw();
+    await server?.stop();
+    await postgres?.stop();
+    built?.remove();
+  }, 60_000);
+
+  let saves = 0;
+  const save = async () => {
+    saves += 1;
+    const response = await fetch(`${server.url}/api/lesson-plans`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(toSave({}, { title: `Equal quilts ${saves}` })),
+    });
+    return { response, body: (await response.json()) as { id?: string; code?: string; message?: string } };
+  };
+  const saved = async () => (await save()).response.ok;
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  const until = async (state: () => boolean | Promise<boolean>) => {
+    while (!(await state())) {
+      expect(server.exit(), server.said()).toBeUndefined();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  const lose = {
+    'crashes (kill -9)': () => postgres.crash(),
+    'is shut down and started': () => postgres.shutDown(),
+  };
+  it.each(Object.entries(lose))(
+    'lives on, says 503 and keeps all it acknowledged when PostgreSQL %s under saves',
+    async (_, goes) => {
+      const acknowledged: string[] = [];
+      const refused: Awaited<ReturnType<typeof save>>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        let stop = false;
+        const teacher = async () => {
+          while (!stop) {
+            const answer = await save();
+            if (answer.response.ok) acknowledged.push(String(answer.body.id));
+            else refused.push(answer);
+          }
+        };
+        const before = acknowledged.length;
+        const teachers = Promise.all(Array.from({ length: TEACHERS }, teacher));
+        // Should one fail, the wait below says why.
+        teachers.catch(() => {});
+        await until(() => acknowledged.length >= before + SAVES);
+        const turnedAway = refused.length;
+        await goes();
+        await until(() => refused.length > turnedAway);
+        await postgres.start();
+        const again = acknowledged.length;
+        await until(() => acknowledged.length >= again + SAVES);
+        stop = true;
+        await teachers;
+      }
+      expect(server.exit()).toBeUndefined();
+      for (const { response, body } of refused) {
+        expect([response.status, body.code]).toEqual([503, 'unavailable']);
+        expect(response.headers.get('retry-after')).toBe('5');
+        expect(body.message).toBe('Lessonwright cannot reach its database just now. Please try again in a minute.');
+      }
+      const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
+      const kept = (await db.execute(sql`select id from lesson_plan`)) as unknown as { rows: { id: string }[] };
+      await close();
+      const ids = new Set(kept.rows.map(({ id }) => id));
+      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+      expect(await ready()).toBe(200);
+    },
+    180_000,
+  );
+
+  it('answers 503 while PostgreSQL hangs, and goes on when it does', async () => {
+    expect(await saved()).toBe(true);
+    postgres.freeze();
+    const answers = await Promise.all(Array.from({ length: 30 }, save));
+    expect(answers.map(({ response }) => response.status)).toEqual(answers.map(() => 503));
+    expect(await ready()).toBe(503);
+    postgres.thaw();
+    await until(saved);
+    expect(await ready()).toBe(200);
+  }, 120_000);
+
+  it('answers 503 while every connection waits for something, and goes on when that is over', async () => {
+    const other = new pg.Client({ connectionString: postgres.url });
+    other.on('error', () => {});
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table lesson_plan in access exclusive mode');
+    const answers = await Promise.all(Array.from({ length: 40 }, save));
+    expect(answers.map(({ response }) => response.status)).toEqual(answers.map(() => 503));
+    await other.query('rollback');
+    await other.end();
+    await until(saved);
+  }, 120_000);
+});
