@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from './db.ts';
 import { lockFolder } from './lock.ts';
 
@@ -129,4 +130,78 @@ it.each([
   const lock = lockFolder(folder);
   expect(holderNow()).toMatchObject({ pid: process.pid });
   lock.release();
+});
+
+describe('a number that another process has by now', () => {
+  let other: ChildProcess;
+  beforeEach(() => {
+    other = spawn('sleep', ['600']);
+    children.push(other);
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('is told from the holder by when that began', () => {
+    leaveLock({ pid: other.pid, host: hostname(), started: '1' }, 1);
+    lockFolder(folder).release();
+  });
+
+  it('is told from the holder, where nobody knows when that began, by a long silence', () => {
+    leaveLock({ pid: other.pid, host: hostname() }, 1800);
+    lockFolder(folder).release();
+    leaveLock({ pid: other.pid, host: hostname() }, 1);
+    expect(() => lockFolder(folder)).toThrow(`in use by another process (pid ${other.pid} on ${hostname()})`);
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('is not taken for a holder’s that stands still', async () => {
+    const { process: still } = await holder();
+    still.kill('SIGSTOP');
+    const then = new Date(Date.now() - 600_000);
+    utimesSync(join(folder, 'lock'), then, then);
+    expect(() => lockFolder(folder)).toThrow('in use by another process');
+  });
+});
+
+describe('a lock that was touched in the future, because a clock was set', () => {
+  const LATER_S = 3600;
+
+  it('is taken over when nobody touches it any more', () => {
+    leaveLock({ pid: 1, host: 'gone-container' }, -LATER_S);
+    const lock = lockFolder(folder);
+    expect(holderNow()).toMatchObject({ host: hostname() });
+    lock.release();
+  });
+
+  it('is its holder’s while it is touched', async () => {
+    leaveLock({ pid: 1, host: 'other-container' }, -LATER_S);
+    const touch = `setInterval(() => { const at = Date.now() / 1000 + ${LATER_S}; fs.utimesSync(process.argv[1], at, at); console.log('touched'); }, 200)`;
+    const holding = spawn(process.execPath, ['-e', touch, join(folder, 'lock')]);
+    children.push(holding);
+    await once(holding.stdout, 'data');
+    expect(() => lockFolder(folder)).toThrow('in use by another process (pid 1 on other-container)');
+  });
+});
+
+describe('a holder whose lock is another’s', () => {
+  const ANOTHERS = { pid: 7, host: 'other-container' };
+
+  it('ends at once, and leaves the lock alone', async () => {
+    const { process: lost } = await holder();
+    const ended = once(lost, 'exit');
+    leaveLock(ANOTHERS, 0);
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(holderNow()).toEqual(ANOTHERS);
+  });
+
+  it('does not remove it when it lets go', () => {
+    const lock = lockFolder(folder);
+    leaveLock(ANOTHERS, 0);
+    lock.release();
+    expect(holderNow()).toEqual(ANOTHERS);
+  });
+
+  it('takes it again where somebody removed it by hand', async () => {
+    const { process: held } = await holder();
+    rmSync(join(folder, 'lock'));
+    while (!existsSync(join(folder, 'lock'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(holderNow()).toMatchObject({ pid: held.pid });
+  });
 });
