@@ -28,7 +28,7 @@ import { readLimits } from './platform/model/limits.ts';
 import { type OpenModels, openModels } from './platform/model/open-model.ts';
 import { noLimits, type RateLimits, rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { forgetExpired } from './platform/rate-limits/store.ts';
-import { derivedToken, secretIn } from './platform/secrets.ts';
+import { derivedToken, renewSecretIn, secretIn } from './platform/secrets.ts';
 
 export interface Adapters {
   db: Db;
@@ -52,6 +52,8 @@ export interface Adapters {
   publicUrl: string;
   /** Where the contact form's messages go. */
   contactEmail: string;
+  /** Makes a new secret for the next start; absent where the operator sets it (AUTH_SECRET). */
+  renewSecret?: (() => void) | undefined;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -129,6 +131,7 @@ export async function openAdapters(
         : 'built-in planner',
       mail: env.SMTP_URL
         ? `the mail server ${new URL(env.SMTP_URL).host}`
+    renewSecret: env.AUTH_SECRET ? undefined : () => renewSecretIn(env.DATA_DIR),
         : `outbox in ${join(env.DATA_DIR, 'outbox')}${publicUrl.startsWith('https:') ? '' : `, readable at ${publicUrl}/dev/outbox`}`,
       payments: payments.sentence,
       standards: 'the starter catalogue, and what was imported',
@@ -140,6 +143,11 @@ export async function openAdapters(
       await database.close();
     },
   };
+      ...(env.DATABASE_URL && !env.AUTH_SECRET
+        ? {
+            secret: `WARNING: AUTH_SECRET is not set, so the secret is the one in ${join(env.DATA_DIR, 'secret')}. Keep this folder; several servers on one database need one AUTH_SECRET`,
+          }
+        : {}),
 }
 
 /** The language models that the environment names, if it names one. @throws ModelUnusable */
@@ -237,6 +245,7 @@ export function assemble({
       db,
       mailer,
       clock,
+      log,
       secret,
       derive,
       limits: identityLimits(limits),

@@ -2,6 +2,7 @@
 import { BACKUP_COMMANDS } from './admin/backup.ts';
 import { BILLING_COMMANDS } from './admin/billing.ts';
 import type { Commands, Deps } from './admin/command-parts.ts';
+import { SECRET_COMMANDS } from './admin/secrets.ts';
 import { STANDARDS_COMMANDS } from './admin/standards.ts';
 import { TEAM_COMMANDS } from './admin/teams.ts';
 import { USER_COMMANDS } from './admin/users.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Commands = [
   ...BILLING_COMMANDS,
   ...STANDARDS_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...SECRET_COMMANDS,
 ];
 
 export interface Surroundings {

@@ -2,7 +2,10 @@
 import type { Adapters } from '../adapters.ts';
 import type { Command, Option } from '../platform/command-line.ts';
 
-export type Deps = Pick<Adapters, 'db' | 'identity' | 'provider' | 'clock' | 'payments' | 'entitlements'> & {
+export type Deps = Pick<
+  Adapters,
+  'db' | 'identity' | 'provider' | 'clock' | 'payments' | 'entitlements' | 'renewSecret'
+> & {
   /** Progress of what takes long; beside the answer, not in it. */
   say?(sentence: string): void;
 };

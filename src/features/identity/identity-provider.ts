@@ -42,6 +42,8 @@ export interface IdentityProvider {
   setDisabled(subject: string, disabled: boolean): Promise<void>;
   /** A subject that is gone already is no error. */
   deleteUser(subject: string): Promise<void>;
+  /** Ends the keys that vouch for people; new ones are made when they are needed. Absent where somebody else holds them. @returns how many */
+  renewKeys?(): Promise<number>;
   /** The embedded provider's own calls, below /api/idp; hosted ones have none. */
   routes: Hono | undefined;
 }

@@ -149,6 +149,11 @@ export const identityStore = (db: Db) => ({
     await db.delete(session).where(and(eq(session.accountId, accountId), ne(session.idHash, exceptIdHash)));
   },
 
+  /** Of everybody. @returns how many */
+  async closeEverySession(): Promise<number> {
+    return (await db.delete(session).returning({ id: session.id })).length;
+  },
+
   /** A reset link; the person's older ones end. */
   addReset: (tokenHash: string, { provider, subject }: Subject, now: Date, expiresAt: Date): Promise<void> =>
     db.transaction(async (tx) => {

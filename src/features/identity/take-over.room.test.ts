@@ -93,12 +93,11 @@ describe('with an ID token of one’s own making', () => {
     house.clock.set(new Date().toISOString());
     // Signed with our own key, as only the server itself could.
     const { idTokens } = await import('./embedded/id-tokens.ts');
-    const tokens = idTokens(
-      house.parts.db,
-      house.clock,
-      'a secret for tests only, 32 characters',
-      house.parts.publicUrl,
-    );
+    const { signingKeys } = await import('./embedded/signing-keys.ts');
+    const { embeddedStore } = await import('./embedded/store.ts');
+    const secret = 'a secret for tests only, 32 characters';
+    const keys = signingKeys({ store: embeddedStore(house.parts.db), log: house.parts.log, secret });
+    const tokens = idTokens(keys, house.clock);
     const good = { sub: 'x', email: 'a@b.example', email_verified: false, name: 'A', generation: 0 };
     expect((await verify(await tokens.issue(good), { firstName: 'A' })).status).toBe(200);
     for (const wrong of [{ iss: 'https://accounts.google.com' }, { aud: 'another-app' }])

@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ClientAddress } from '../../../platform/http/client-address.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { randomToken } from '../../../platform/secrets.ts';
 import type { IdentityLimits } from '../attempt-limits.ts';
@@ -13,12 +14,15 @@ import { knownBrowser } from './known-browser.ts';
 import { passwords as scryptPasswords } from './passwords.ts';
 import { embeddedRoutes } from './routes.ts';
 import { startSignUp } from './sign-up.ts';
+import { signingKeys } from './signing-keys.ts';
 import { embeddedStore } from './store.ts';
 
 export interface EmbeddedProviderDeps {
   db: Db;
   mailer: Mailer;
   clock: Clock;
+  log: Log;
+  /** Encrypts the signing keys in the database. */
   secret: string;
   derive(purpose: string, id: string): string;
   limits: IdentityLimits;
@@ -33,6 +37,7 @@ export function embeddedProvider({
   db,
   mailer,
   clock,
+  log,
   secret,
   derive,
   limits,
@@ -41,7 +46,8 @@ export function embeddedProvider({
   scryptRounds,
 }: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
-  const tokens = idTokens(db, clock, secret, publicUrl);
+  const keys = signingKeys({ store, log, secret });
+  const tokens = idTokens(keys, clock);
   const passwords = scryptPasswords(scryptRounds);
   const signUps = { store, tokens, passwords, mailer, clock, publicUrl };
   const browsers = knownBrowser(derive, publicUrl.startsWith('https:'));
@@ -83,5 +89,6 @@ export function embeddedProvider({
     endSessions: (subject) => store.endTokens(subject),
     setDisabled: (subject, disabled) => store.setDisabled(subject, disabled ? clock.now() : null),
     deleteUser: (subject) => store.deletePerson(subject),
+    renewKeys: () => keys.endAll(),
   };
 }

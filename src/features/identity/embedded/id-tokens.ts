@@ -1,13 +1,9 @@
-/** ID tokens of the embedded provider: signed with better-auth's keys (ES256), good for a few minutes and for this server only. */
-import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { jwt } from 'better-auth/plugins';
-import { createLocalJWKSet, jwtVerify } from 'jose';
+/** ID tokens of the embedded provider: signed with our own keys (ES256), good for a few minutes and for this server only. */
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { idpJwks } from '../tables.ts';
+import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 const ISSUER = 'lessonwright-embedded';
 const AUDIENCE = 'lessonwright';
@@ -30,29 +26,21 @@ export interface IdTokens {
   read(token: string): Promise<Claims>;
 }
 
-/** @param secret encrypts the private keys in the database */
-export function idTokens(db: Db, clock: Clock, secret: string, publicUrl: string): IdTokens {
-  const auth = betterAuth({
-    baseURL: publicUrl,
-    secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { jwks: idpJwks } }),
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    plugins: [jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: ISSUER, audience: AUDIENCE } })],
-  });
+export function idTokens(keys: SigningKeys, clock: Clock): IdTokens {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
     async issue(claims) {
+      const key = await keys.newest();
       const iat = seconds();
-      const { token } = await auth.api.signJWT({ body: { payload: { ...claims, iat, exp: iat + LIFETIME_S } } });
-      return token;
+      return new SignJWT({ iss: ISSUER, aud: AUDIENCE, ...claims, iat, exp: iat + LIFETIME_S })
+        .setProtectedHeader({ alg: ALGORITHM, kid: key.kid as string })
+        .sign(await importJWK(key, ALGORITHM));
     },
     async read(token) {
-      const keys = createLocalJWKSet(await auth.api.getJwks());
-      const verified = await jwtVerify(token, keys, {
+      const verified = await jwtVerify(token, createLocalJWKSet({ keys: await keys.taken() }), {
         issuer: ISSUER,
         audience: AUDIENCE,
-        algorithms: ['ES256'],
+        algorithms: [ALGORITHM],
         currentDate: clock.now(),
       }).catch((reason) => {
         throw new Problem('unauthenticated', 'Please log in again.', reason);

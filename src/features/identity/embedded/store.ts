@@ -1,9 +1,9 @@
-/** The only SQL of the embedded provider: people, their passwords, sign-ups that are not confirmed yet, and verification codes. */
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+/** The only SQL of the embedded provider: people, their passwords, sign-ups that are not confirmed yet, verification codes and signing keys. */
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { emailKey } from '../../../contract/email-address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { randomToken } from '../../../platform/secrets.ts';
-import { emailCode, idpAccount, idpUser, signUp } from '../tables.ts';
+import { emailCode, idpAccount, idpJwks, idpUser, signUp } from '../tables.ts';
 
 const PASSWORD = 'credential';
 
@@ -118,6 +118,18 @@ export const embeddedStore = (db: Db) => {
         const [gone] = await tx.delete(idpUser).where(eq(idpUser.id, id)).returning({ email: idpUser.email });
         if (gone) await tx.delete(signUp).where(eq(signUp.email, gone.email));
       }),
+
+    /** The newest first; what private ones hold is encrypted. */
+    signingKeys: () => db.select().from(idpJwks).orderBy(desc(idpJwks.createdAt), desc(idpJwks.id)),
+
+    async addSigningKey(key: { id: string; publicKey: string; privateKey: string }): Promise<void> {
+      await db.insert(idpJwks).values(key);
+    },
+
+    /** @returns how many there were */
+    async removeSigningKeys(ids: string[]): Promise<number> {
+      return (await db.delete(idpJwks).where(inArray(idpJwks.id, ids)).returning({ id: idpJwks.id })).length;
+    },
 
     /** Keeps a sign-up until it expires, whoever it is from; removes what has expired. */
     async addSignUp({ id, email, name, passwordHash }: SignUpRow, now: Date, expiresAt: Date): Promise<void> {
