@@ -14,7 +14,7 @@ import type { IdentityProvider } from './features/identity/identity-provider.ts'
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
 import { type Background, background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { ensureDataFolder } from './platform/data-folder.ts';
+import { ensureDataFolder, makePrivate } from './platform/data-folder.ts';
 import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
@@ -84,7 +84,7 @@ export async function openAdapters(
 ): Promise<Adapters> {
   const log = openLog(env.LOG_LEVEL);
   const models = await openConfiguredModels(env, root, log);
-  ensureDataFolder(env.DATA_DIR);
+  ensureDataFolder(env.DATA_DIR, (sentence) => log.warn(sentence));
   const migrations = join(root, 'migrations');
   const database = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command' })
@@ -94,6 +94,7 @@ export async function openAdapters(
     env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
   const work = background(log);
+  if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
   const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
   const payments = choosePayments({
     asked: env.PAYMENTS,

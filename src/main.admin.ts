@@ -4,6 +4,9 @@ import { runAdmin } from './admin.ts';
 import { readEnv } from './env.ts';
 import { projectRoot } from './platform/project-root.ts';
 
+// What is written is nobody else's to read, whatever the shell says.
+process.umask(0o077);
+
 process.exitCode = await runAdmin(process.argv.slice(2), {
   open: () => openAdapters(readEnv(), projectRoot(), 'command'),
   out: (text) => process.stdout.write(`${text}\n`),

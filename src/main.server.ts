@@ -18,6 +18,9 @@ import { projectRoot } from './platform/project-root.ts';
 /** Requests in flight get this long to end after SIGTERM. */
 const GRACE_MS = 10_000;
 
+// What is written is nobody else's to read, whatever the shell says.
+process.umask(0o077);
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {

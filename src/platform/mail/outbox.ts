@@ -22,7 +22,7 @@ export function openOutbox(folder: string, from: string): Outbox {
   return {
     async send(mail) {
       const built = await transport.sendMail(messageOf(from, mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       await writeFile(join(folder, `${stamp}-${randomToken().slice(0, 8)}.eml`), built.message as Buffer, {
         mode: 0o600,
