@@ -17,6 +17,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { ensureDataFolder, makePrivate } from './platform/data-folder.ts';
 import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
+import { watchFreeSpace } from './platform/db/free-space.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -40,6 +41,8 @@ export interface Adapters {
   limits: RateLimits;
   addressOf: ClientAddress;
   background: Background;
+  /** Whether there is room to write; always so on PostgreSQL, which says so itself. */
+  hasRoom(): Promise<boolean>;
   clock: Clock;
   log: Log;
   /** Undefined: this server takes no payments. */
@@ -96,6 +99,7 @@ export async function openAdapters(
   const work = background(log);
   if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
   const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
+  const space = env.DATABASE_URL ? undefined : watchFreeSpace(env.DATA_DIR, log);
   const payments = choosePayments({
     asked: env.PAYMENTS,
     hasStripeKey: env.STRIPE_SECRET_KEY !== undefined,
@@ -111,6 +115,8 @@ export async function openAdapters(
       background: work,
       proxies: env.TRUST_PROXY,
       clock: systemClock,
+      host: env.HOST,
+      hasRoom: space && (() => space.isEnough()),
       log,
       // Google's library is loaded only where it is used.
       provider:
@@ -145,6 +151,7 @@ export async function openAdapters(
     },
   };
       ...(env.DATABASE_URL && !env.AUTH_SECRET
+      space?.stop();
         ? {
             secret: `WARNING: AUTH_SECRET is not set, so the secret is the one in ${join(env.DATA_DIR, 'secret')}. Keep this folder; several servers on one database need one AUTH_SECRET`,
           }
@@ -212,6 +219,10 @@ export interface Parts {
   /** How many proxies of the operator's stand before the server; absent: none. */
   proxies?: number;
   clock: Clock;
+  /** Where the server listens; absent: on this machine only. */
+  host?: string;
+  /** Absent: there always is. */
+  hasRoom?: (() => Promise<boolean>) | undefined;
   log: Log;
   publicUrl: string;
   contactEmail: string;
@@ -267,6 +278,7 @@ export function assemble({
     addressOf,
     background: work,
     clock,
+    hasRoom: parts.hasRoom ?? (async () => true),
     log,
     derive,
     publicUrl,

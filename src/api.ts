@@ -58,6 +58,7 @@ import {
   idempotencyKeyOf,
   limitedBody,
   problemResponse,
+  roomToWrite,
   sameOriginOnly,
   securityHeaders,
 } from './platform/http/guards.ts';
@@ -243,7 +244,7 @@ export function makeApi(adapters: ApiAdapters): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(securityHeaders(contentSources(provider.publicConfig)));
-  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody());
+  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody(), roomToWrite(adapters.hasRoom));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>

@@ -8,6 +8,8 @@ const SORRY = 'Something went wrong on our side. Nothing of yours was lost; plea
 export const NO_ROOM =
   'There is no room left on the computer that Lessonwright runs on, so nothing can be saved now. What was saved before is safe. Please tell the person who runs it.';
 
+export const NO_ROOM_RETRY_S = 60;
+
 /** What a teacher reads while the database is in trouble; never that something was or was not kept, because nobody knows. */
 const TROUBLE: Readonly<Record<Trouble, { sentence: string; retryAfterS: number; line: string }>> = {
   away: {
@@ -17,7 +19,7 @@ const TROUBLE: Readonly<Record<Trouble, { sentence: string; retryAfterS: number;
   },
   full: {
     sentence: NO_ROOM,
-    retryAfterS: 60,
+    retryAfterS: NO_ROOM_RETRY_S,
     line: 'the disk is full: make room for the database',
   },
 };

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '../../contract/problem.ts';
+import { NO_ROOM, NO_ROOM_RETRY_S } from './errors.ts';
 
 /** Saved lessons are the largest thing anyone sends. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -44,6 +45,14 @@ export function sameOriginOnly(publicOrigin: string | undefined): MiddlewareHand
     }
     return next();
   };
+}
+
+/** While the disk is full, what would write is told so before anything is tried. */
+export function roomToWrite(hasRoom: () => Promise<boolean>): MiddlewareHandler {
+  return async (c, next) =>
+    SAFE_METHODS.has(c.req.method) || (await hasRoom())
+      ? next()
+      : problemResponse(c, new Problem('unavailable', NO_ROOM, undefined, NO_ROOM_RETRY_S));
 }
 
 /** @throws Problem bad-request for a key that no client would make */
