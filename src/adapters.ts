@@ -19,7 +19,7 @@ import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { watchFreeSpace } from './platform/db/free-space.ts';
 import { openPostgres } from './platform/db/postgres.ts';
-import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
+import { type ClientAddress, clientAddress, onlyThisMachine } from './platform/http/client-address.ts';
 import { type Log, openLog } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
@@ -52,11 +52,13 @@ export interface Adapters {
   models?: OpenModels | undefined;
   /** A token that this server alone can make, always the same for the same thing. */
   derive(purpose: string, id: string): string;
-  publicUrl: string;
-  /** Where the contact form's messages go. */
-  contactEmail: string;
   /** Makes a new secret for the next start; absent where the operator sets it (AUTH_SECRET). */
   renewSecret?: (() => void) | undefined;
+  publicUrl: string;
+  /** Nobody but this machine comes here, as far as the operator's settings say. */
+  isPrivate: boolean;
+  /** Where the contact form's messages go. */
+  contactEmail: string;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -92,20 +94,19 @@ export async function openAdapters(
   const database = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command' })
     : await openEmbedded(env.DATA_DIR, migrations);
+  if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
   const publicUrl = publicUrlOf(env);
   const from =
     env.MAIL_FROM ?? `Lessonwright <no-reply@${env.SMTP_URL ? new URL(publicUrl).hostname : 'lessonwright.invalid'}>`;
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
-  const work = background(log);
-  if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
-  const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
   const space = env.DATABASE_URL ? undefined : watchFreeSpace(env.DATA_DIR, log);
+  const work = background(log);
+  const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
+  const reach = { host: env.HOST, publicUrl, proxies: env.TRUST_PROXY };
   const payments = choosePayments({
     asked: env.PAYMENTS,
     hasStripeKey: env.STRIPE_SECRET_KEY !== undefined,
-    host: env.HOST,
-    publicUrl,
-    proxies: env.TRUST_PROXY,
+    ...reach,
   });
   return {
     ...assemble({
@@ -114,9 +115,9 @@ export async function openAdapters(
       outbox: openOutbox(join(env.DATA_DIR, 'outbox'), from),
       background: work,
       proxies: env.TRUST_PROXY,
-      clock: systemClock,
       host: env.HOST,
       hasRoom: space && (() => space.isEnough()),
+      clock: systemClock,
       log,
       // Google's library is loaded only where it is used.
       provider:
@@ -130,6 +131,7 @@ export async function openAdapters(
       limitAttempts: true,
     }),
     models,
+    renewSecret: env.AUTH_SECRET ? undefined : () => renewSecretIn(env.DATA_DIR),
     chosen: {
       database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded PostgreSQL in ${join(env.DATA_DIR, 'db')}`,
       identity: env.firebase ? identityChoice(env.firebase) : 'our own accounts (e-mail and password)',
@@ -138,24 +140,23 @@ export async function openAdapters(
         : 'built-in planner',
       mail: env.SMTP_URL
         ? `the mail server ${new URL(env.SMTP_URL).host}`
-    renewSecret: env.AUTH_SECRET ? undefined : () => renewSecretIn(env.DATA_DIR),
-        : `outbox in ${join(env.DATA_DIR, 'outbox')}${publicUrl.startsWith('https:') ? '' : `, readable at ${publicUrl}/dev/outbox`}`,
+        : `outbox in ${join(env.DATA_DIR, 'outbox')}${onlyThisMachine(reach) ? `, readable at ${publicUrl}/dev/outbox` : ''}`,
       payments: payments.sentence,
       standards: 'the starter catalogue, and what was imported',
+      ...(env.DATABASE_URL && !env.AUTH_SECRET
+        ? {
+            secret: `WARNING: AUTH_SECRET is not set, so the secret is the one in ${join(env.DATA_DIR, 'secret')}. Keep this folder; several servers on one database need one AUTH_SECRET`,
+          }
+        : {}),
     },
     close: async () => {
       clearInterval(sweeping);
+      space?.stop();
       await work.settled();
       smtp?.close();
       await database.close();
     },
   };
-      ...(env.DATABASE_URL && !env.AUTH_SECRET
-      space?.stop();
-        ? {
-            secret: `WARNING: AUTH_SECRET is not set, so the secret is the one in ${join(env.DATA_DIR, 'secret')}. Keep this folder; several servers on one database need one AUTH_SECRET`,
-          }
-        : {}),
 }
 
 /** The language models that the environment names, if it names one. @throws ModelUnusable */
@@ -218,11 +219,11 @@ export interface Parts {
   background?: Background;
   /** How many proxies of the operator's stand before the server; absent: none. */
   proxies?: number;
-  clock: Clock;
   /** Where the server listens; absent: on this machine only. */
   host?: string;
   /** Absent: there always is. */
   hasRoom?: (() => Promise<boolean>) | undefined;
+  clock: Clock;
   log: Log;
   publicUrl: string;
   contactEmail: string;
@@ -277,11 +278,12 @@ export function assemble({
     limits,
     addressOf,
     background: work,
-    clock,
     hasRoom: parts.hasRoom ?? (async () => true),
+    clock,
     log,
     derive,
     publicUrl,
+    isPrivate: onlyThisMachine({ host: parts.host ?? '127.0.0.1', publicUrl, proxies: parts.proxies ?? 0 }),
     contactEmail,
     payments,
     entitlements,

@@ -253,10 +253,9 @@ export function makeApi(adapters: ApiAdapters): Hono {
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(apiContract, router)));
   app.get('/api/docs', async (c) => c.html(openApiPage(await openApiDocument(apiContract, router))));
   // Pages for whoever runs or builds the server, such as the outbox, whose mails hold sign-in links: only this machine may read them.
-  // A site with https stands behind a proxy, and one that passes on neither Host nor address makes everybody look like this machine.
-  const isPrivate = !publicUrl.startsWith('https:');
+  // A proxy with default settings passes on neither Host nor address and makes everybody look like this machine, so the settings count too.
   app.get('/dev/*', (c, next) =>
-    isPrivate && isThisMachine(c)
+    adapters.isPrivate && isThisMachine(c)
       ? next()
       : problemResponse(c, new Problem('not-found', 'There is nothing at this address.')),
   );

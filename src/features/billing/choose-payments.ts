@@ -1,3 +1,5 @@
+import { onlyThisMachine } from '../../platform/http/client-address.ts';
+
 /** Who takes the payments of this server, and the line that says so at its start. */
 export interface PaymentChoice {
   /** What the operator asked for; undefined: nothing. */
@@ -8,8 +10,6 @@ export interface PaymentChoice {
   /** How many stand before the server: with one, others reach it. */
   proxies: number;
 }
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /** Without a key, strangers could give themselves any tier at the test checkout: it opens by itself only where nobody else can come. */
 export function choosePayments({ asked, hasStripeKey, host, publicUrl, proxies }: PaymentChoice): {
@@ -28,7 +28,7 @@ export function choosePayments({ asked, hasStripeKey, host, publicUrl, proxies }
       sentence:
         'test checkout, no card is charged: everybody who can sign up can give themselves any tier (PAYMENTS=test)',
     };
-  if (proxies === 0 && LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname))
+  if (onlyThisMachine({ host, publicUrl, proxies }))
     return {
       use: 'test',
       sentence:

@@ -25,12 +25,22 @@ export function isThisMachine(c: Context): boolean {
     (name) => c.req.header(name) !== undefined,
   );
   const { hostname } = new URL(c.req.url);
-  return (
-    (peer === undefined || /^(::1|127\.)/.test(plain(peer) ?? '')) &&
-    !forwarded &&
-    /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  );
+  return (peer === undefined || /^(::1|127\.)/.test(plain(peer) ?? '')) && !forwarded && LOOPBACK.test(hostname);
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+export interface Reach {
+  /** Where the server listens. */
+  host: string;
+  publicUrl: string;
+  /** How many stand before the server. */
+  proxies: number;
+}
+
+/** Whether the operator set nothing by which others come here. A proxy that they do not name in PUBLIC_URL or TRUST_PROXY cannot be known. */
+export const onlyThisMachine = ({ host, publicUrl, proxies }: Reach): boolean =>
+  proxies === 0 && LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname);
 
 /** What limits count by: an IPv4 address, or the network of an IPv6 one, of which a single customer has 2^64 addresses. */
 export function networkOf(address: string | undefined): string {
