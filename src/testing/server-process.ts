@@ -21,7 +21,7 @@ export interface ServerProcess {
 
 /**
  * @param entry the path of its main.server.js
- * @param env all that it sees of the environment, beside the port and the host
+ * @param env all that it sees of the environment, beside the host, and the port if none is given
  * @param options `quiet` where what it says on standard error is expected
  * @throws Error with what it said, if it ends before it answers
  */
@@ -44,7 +44,8 @@ export async function startServerProcess(
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const address = /is ready: (http\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
+      // Behind a PUBLIC_URL it is the port that tells where it is.
+      if (address) resolve(env.PORT ? `http://127.0.0.1:${env.PORT}` : address);
     });
     void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
