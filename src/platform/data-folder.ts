@@ -34,7 +34,7 @@ const OURS = ['db', 'outbox', 'secret', 'lock'];
 
 /** Again once the database is open: PGlite gives every file that it makes to everybody (0666), and only the folders keep others out then. */
 export function makePrivate(folder: string, onOpen: (sentence: string) => void): void {
-  // On Windows, files have no such modes: whoever may use the user's profile is what counts.
+  // On Windows, files have no such modes: the user's profile is what keeps others out.
   if (process.platform === 'win32') return;
   try {
     close(folder);

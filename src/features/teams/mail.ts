@@ -13,7 +13,8 @@ export interface InvitationMailInput {
 export const invitationMail = ({ to, teamName, inviter, link }: InvitationMailInput): Mail => ({
   ...letter({
     to,
-    subject: `${inviter.name} invites you to the team “${teamName}” on Lessonwright`,
+    // No name: the person who invites chose it, and a subject is read before anybody knows who that is.
+    subject: 'A teacher invites you to a team on Lessonwright',
     paragraphs: [
       `${inviter.name} (${inviter.email}) invites you to the team “${teamName}” on Lessonwright.`,
       'In a team you plan standards-aligned lessons with your colleagues and share one lesson library.',

@@ -56,7 +56,17 @@ it('a first name makes a team’s name, unless it would be a link in a mail', ()
     expect(firstTeamName(name)).toBe('My team');
   for (const name of ['P.S. 118', 'St. Mary’s', 'Grade 4.NF', 'Ms. Lee & Co.'])
     expect(holdsWebAddress(name), name).toBe(false);
-  for (const name of ['evil.com', 'see http://e', 'WWW.evil', 'a-b.org/x'])
+  for (const name of [
+    'evil.com',
+    'see http://e',
+    'WWW.evil',
+    'a-b.org/x',
+    'evil.dev/b',
+    'evil2.zip',
+    '365.com',
+    'evil。com',
+    'x@evil.dev',
+  ])
     expect(holdsWebAddress(name), name).toBe(true);
 });
 
