@@ -40,7 +40,7 @@ const envSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host:5432/lessonwright')
     .optional(),
-  /** Signs the identity provider's cookies. Without it: a random secret kept in DATA_DIR. Several servers must share one. */
+  /** Encrypts signing keys, signs browsers' cookies and makes links of invitations. Without it: a random secret kept in DATA_DIR. Several servers must share one. */
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** With FIREBASE_API_KEY: people sign in with Firebase Authentication. Without it: our own accounts. */
   FIREBASE_PROJECT_ID: z

@@ -35,6 +35,6 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Logs as JSON lines on standard error; cookies, tokens and passwords never reach them because requests are logged by method and path only. */
+/** Logs as JSON lines on standard error; cookies, tokens and passwords never reach them, because requests are not logged at all; of an error only what loggedError keeps is. */
 export const openLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
   pino({ level, base: null, serializers: { err: loggedError } }, to);
