@@ -207,5 +207,3 @@ export function fill(template: string, { values, nouns, says, asks }: Drawn): st
     }
   });
 }
-
-export const hasSlots = (text: string): boolean => /\{[^{}]+\}/.test(text);
