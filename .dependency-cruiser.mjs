@@ -74,7 +74,7 @@ export default {
       'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
       { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|main\\.(server|admin))|src/features/[^/]+/(?!(contract|limits)\\.ts$|web/)|node:)',
+        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/[^/]+/(?!(contract|limits)\\.ts$|web/)|node:)',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -107,9 +107,9 @@ export default {
     ),
     rule(
       'only-composers-compose',
-      'Only main.*, api, adapters and pages put rooms together.',
+      'Only main.*, api, compose, adapters and pages put rooms together.',
       { path: '^src/(features|platform|ui|site|contract)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^src/(main\\.|api\\.ts|adapters\\.ts|engines\\.ts|admin(\\.ts|/)|pages\\.tsx)' },
+      { path: '^src/(main\\.|api\\.ts|compose\\.ts|adapters\\.ts|engines\\.ts|admin(\\.ts|/)|pages\\.tsx)' },
     ),
     rule(
       'tests-stay-tests',

@@ -1,6 +1,6 @@
 /** What plans lessons and writes quizzes: the built-in engines, behind language models where these are configured. */
 import { join } from 'node:path';
-import type { Engines } from './api.ts';
+import type { Engines } from './compose.ts';
 import { builtInPlanning } from './features/planning/built-in-planning.ts';
 import { registerText } from './features/planning/model/lesson-prompt.ts';
 import { modelPlanning } from './features/planning/model/model-planning.ts';

@@ -8,7 +8,7 @@ import { type OwnSubscription, ownSubscription } from './subscriptions.ts';
 import type { TestPaymentStore } from './test-checkout/store.ts';
 import type { UsageStore } from './usage/store.ts';
 
-export interface BillingBelongingsDeps {
+export interface BillingAccountDataDeps {
   store: BillingStore;
   usage: UsageStore;
   provider: PaymentProvider | undefined;
@@ -20,8 +20,8 @@ export interface BillingBelongingsDeps {
 const OUT_OF_REACH =
   'Your subscription cannot be cancelled from here at the moment, so your account stays as it is. Please write to us, and we cancel it for you.';
 
-/** In the shape of the identity room's Belongings. */
-export const billingBelongings = ({ store, usage, provider, testPayments, clock }: BillingBelongingsDeps) => {
+/** In the shape of the identity room's AccountData. */
+export const billingAccountData = ({ store, usage, provider, testPayments, clock }: BillingAccountDataDeps) => {
   /** What the account has at one provider, as if only that one were there. */
   const heldAt = async (accountId: string, name: ProviderName): Promise<OwnSubscription> => {
     const rows = await store.all(accountId);
@@ -60,7 +60,7 @@ export const billingBelongings = ({ store, usage, provider, testPayments, clock 
     },
 
     /** Cancels first: whoever cannot be reached now keeps the account, so that nothing is charged for one that is gone. */
-    async partWith(accountId: string): Promise<void> {
+    async removeFor(accountId: string): Promise<void> {
       if (await outOfReach(accountId)) throw new Problem('unavailable', OUT_OF_REACH);
       const customer = provider && (await store.find(accountId, provider.name));
       if (customer) await provider.cancelAll(customer.customerId);

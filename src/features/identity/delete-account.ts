@@ -3,7 +3,7 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Belongings } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { DELETION_PHRASE } from './limits.ts';
 import { accountDeletedMail } from './mail.ts';
@@ -15,18 +15,18 @@ export interface DeleteAccountDeps {
   mailer: Mailer;
   background: Background;
   /** In the order in which an account parts with them: what can fail elsewhere, such as a subscription, comes first. */
-  belongings: readonly Belongings[];
+  accountData: readonly AccountData[];
 }
 
 /** Nothing that is not done yet is lost track of: the account goes last, so that whoever is stopped halfway can try again. @throws Problem bad-request without the typed words */
 export async function deleteAccount(
-  { provider, store, mailer, background, belongings }: DeleteAccountDeps,
+  { provider, store, mailer, background, accountData }: DeleteAccountDeps,
   account: Account,
   confirmation: string,
 ): Promise<void> {
   if (confirmation.trim().toLowerCase() !== DELETION_PHRASE)
     throw new Problem('bad-request', `Please type “${DELETION_PHRASE}” to confirm.`);
-  for (const { partWith } of belongings) await partWith(account.id);
+  for (const { removeFor } of accountData) await removeFor(account.id);
   // An account of a provider that this server no longer uses has nobody there to delete.
   if (account.provider === provider.name) await provider.deleteUser(account.subject);
   await store.deleteAccount(account);

@@ -1,5 +1,5 @@
 /** Everything that is kept about an account, for its owner to take along. */
-import type { Belongings } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import type { SessionListed, User } from './contract.ts';
 import type { Account } from './store.ts';
 
@@ -7,11 +7,11 @@ export async function exportAccount(
   account: Account,
   user: User,
   sessions: readonly SessionListed[],
-  belongings: readonly Belongings[],
+  accountData: readonly AccountData[],
   now: Date,
 ): Promise<Record<string, unknown>> {
   const { id, email, firstName, lastName, profileImageUrl, provider, createdAt } = account;
-  const parts = await Promise.all(belongings.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
+  const parts = await Promise.all(accountData.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
   return {
     exportedAt: now.toISOString(),
     account: {

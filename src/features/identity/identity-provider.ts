@@ -1,5 +1,7 @@
 /** What the server needs from an identity provider, embedded or hosted. One suite runs on every adapter: src/testing/provider-suite.ts. */
+
 import type { Hono } from 'hono';
+import type { ContentSources } from '../../platform/http/guards.ts';
 import type { IdentityConfig } from './contract.ts';
 
 /** Who an identity provider says this is. */
@@ -21,6 +23,8 @@ export interface IdentityProvider {
   name: IdentityConfig['provider'];
   /** What the browser has to know to reach this provider; holds nothing secret. */
   publicConfig: IdentityConfig;
+  /** What pages may load from elsewhere for this provider; absent: nothing. */
+  contentSources?: ContentSources;
   /**
    * @throws Problem unauthenticated if the token is forged, expired, meant for another, or older than the person's last `endSessions`;
    * Problem forbidden (ACCOUNT_DISABLED) if the person is switched off

@@ -93,11 +93,11 @@ export function identityRoutes(deps: IdentityDeps) {
         presentUser(deps, account, context.timeZone),
         sessions.list(account, context.sessionId),
       ]);
-      return exportAccount(account, user, listed, deps.belongings, deps.clock.now());
+      return exportAccount(account, user, listed, deps.accountData, deps.clock.now());
     }),
     deletionWarnings: os.deletionWarnings.handler(async ({ context }) => {
       const { id } = signedIn(context.account);
-      return (await Promise.all(deps.belongings.map(({ warningOf }) => warningOf(id)))).flat();
+      return (await Promise.all(deps.accountData.map(({ warningOf }) => warningOf(id)))).flat();
     }),
     deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
       await deleteAccount(deps, signedIn(context.account), input.confirmation);

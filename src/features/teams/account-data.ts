@@ -3,7 +3,7 @@ import { emailKey } from '../../contract/email-address.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { TeamStore } from './store.ts';
 
-export interface BelongingsDeps {
+export interface AccountDataDeps {
   store: Pick<TeamStore, 'teamOf' | 'takeOut'>;
   invitations: Pick<InvitationStore, 'forget' | 'unanswered'>;
   peopleOf(
@@ -11,8 +11,8 @@ export interface BelongingsDeps {
   ): Promise<ReadonlyMap<string, { firstName: string; lastName: string; email: string }>>;
 }
 
-/** In the shape of the identity room's Belongings. */
-export const teamBelongings = ({ store, invitations, peopleOf }: BelongingsDeps) => ({
+/** In the shape of the identity room's AccountData. */
+export const teamAccountData = ({ store, invitations, peopleOf }: AccountDataDeps) => ({
   name: 'team',
   async exportOf(accountId: string): Promise<unknown> {
     const team = await store.teamOf(accountId);
@@ -28,7 +28,7 @@ export const teamBelongings = ({ store, invitations, peopleOf }: BelongingsDeps)
     };
   },
 
-  async partWith(accountId: string): Promise<void> {
+  async removeFor(accountId: string): Promise<void> {
     const email = (await peopleOf([accountId])).get(accountId)?.email;
     await store.takeOut(accountId);
     await invitations.forget(accountId, email === undefined ? undefined : emailKey(email));

@@ -1,7 +1,7 @@
 /** Leaving a team: a member goes at any time, an owner hands it over first, and the last one closes it. */
 import { Problem } from '../../contract/problem.ts';
 import type { TeamStore } from './store.ts';
-import type { Standing } from './team-status.ts';
+import type { TeamStatus } from './team-status.ts';
 
 export interface LeaveDeps {
   store: Pick<TeamStore, 'removeMember' | 'closeIfAlone'>;
@@ -13,10 +13,10 @@ const HAND_OVER = 'You own this team. Hand it over to one of its members first, 
 
 export async function leaveTeam(
   { store, now, ensureTeam }: LeaveDeps,
-  standing: Standing,
+  status: TeamStatus,
   accountId: string,
 ): Promise<void> {
-  const { team, ownerId, active } = standing;
+  const { team, ownerId, active } = status;
   if (ownerId !== accountId) {
     await store.removeMember(team.id, accountId, now());
     await ensureTeam(accountId);

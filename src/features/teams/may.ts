@@ -1,13 +1,13 @@
 /** Who may do what in a team, as sentences. */
 import { Problem } from '../../contract/problem.ts';
-import type { Standing } from './team-status.ts';
+import type { TeamStatus } from './team-status.ts';
 
 /** @throws Problem not-found for whoever has no team, with the reason where it is known */
 export async function memberOf(
-  standing: Standing | undefined,
+  status: TeamStatus | undefined,
   departedFrom: () => Promise<string | undefined>,
-): Promise<Standing> {
-  if (standing) return standing;
+): Promise<TeamStatus> {
+  if (status) return status;
   const before = await departedFrom();
   throw new Problem(
     'not-found',
@@ -18,11 +18,11 @@ export async function memberOf(
 }
 
 /** @param what e.g. "invite teachers" */
-export function onlyOwner(standing: Standing, accountId: string, what: string): void {
-  if (standing.ownerId !== accountId) throw new Problem('forbidden', `Only the owner of the team can ${what}.`);
+export function onlyOwner(status: TeamStatus, accountId: string, what: string): void {
+  if (status.ownerId !== accountId) throw new Problem('forbidden', `Only the owner of the team can ${what}.`);
 }
 
-export function onlyWhileActive({ active }: Standing): void {
+export function onlyWhileActive({ active }: TeamStatus): void {
   if (!active)
     throw new Problem(
       'conflict',

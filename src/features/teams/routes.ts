@@ -15,7 +15,7 @@ import type { Invitation, InvitationStore } from './invitations/store.ts';
 import { leaveTeam } from './leave-team.ts';
 import { memberOf, onlyOwner, onlyWhileActive } from './may.ts';
 import type { TeamStore } from './store.ts';
-import type { Standing } from './team-status.ts';
+import type { TeamStatus } from './team-status.ts';
 
 export interface TeamsDeps<Account> extends InviteDeps, AcceptDeps {
   store: TeamStore;
@@ -46,84 +46,84 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
   const { store, invitations, now, limits } = deps;
   const os = implement(teamsContract).$context<RequestContext<Account>>();
 
-  const standingOf = async (accountId: string) =>
-    memberOf(await deps.standingOf(accountId), () => store.departedFrom(accountId));
+  const teamStatusOf = async (accountId: string) =>
+    memberOf(await deps.teamStatusOf(accountId), () => store.departedFrom(accountId));
 
   /** The team of whoever asks, if it is theirs. @param what e.g. "invite teachers" */
   const ownedBy = async (context: RequestContext<Account>, what: string) => {
     const account = deps.accountOf(context.account);
-    const standing = await standingOf(account.id);
-    onlyOwner(standing, account.id, what);
-    return { account, standing };
+    const status = await teamStatusOf(account.id);
+    onlyOwner(status, account.id, what);
+    return { account, status };
   };
 
   return {
     team: os.team.handler(async ({ context }) => {
       const { id } = deps.accountOf(context.account);
-      return presentTeam(deps, await standingOf(id), id);
+      return presentTeam(deps, await teamStatusOf(id), id);
     }),
     rename: os.rename.handler(async ({ input, context }) => {
-      const { standing } = await ownedBy(context, 'rename it');
-      await store.rename(standing.team.id, input.name);
+      const { status } = await ownedBy(context, 'rename it');
+      await store.rename(status.team.id, input.name);
       return {};
     }),
     invite: os.invite.handler(async ({ input, context }) => {
-      const { account, standing } = await ownedBy(context, 'invite teachers');
-      onlyWhileActive(standing);
+      const { account, status } = await ownedBy(context, 'invite teachers');
+      onlyWhileActive(status);
       await limits.invite(account.id);
-      const people = await deps.peopleOf(standing.team.members.map((member) => member.accountId));
+      const people = await deps.peopleOf(status.team.members.map((member) => member.accountId));
       await inviteTeacher(
         deps,
         account,
-        standing,
+        status,
         [...people.values()].map(({ email }) => email),
         input.email,
       );
       return {};
     }),
     resendInvitation: os.resendInvitation.handler(async ({ input, context }) => {
-      const { account, standing } = await ownedBy(context, 'send an invitation again');
-      onlyWhileActive(standing);
+      const { account, status } = await ownedBy(context, 'send an invitation again');
+      onlyWhileActive(status);
       await limits.invite(account.id);
-      await resendInvitation(deps, account, standing, knownId(input.id, NOT_OPEN));
+      await resendInvitation(deps, account, status, knownId(input.id, NOT_OPEN));
       return {};
     }),
     cancelInvitation: os.cancelInvitation.handler(async ({ input, context }) => {
-      const { standing } = await ownedBy(context, 'cancel an invitation');
-      if (!(await invitations.cancel(knownId(input.id, NOT_OPEN), standing.team.id, now())))
+      const { status } = await ownedBy(context, 'cancel an invitation');
+      if (!(await invitations.cancel(knownId(input.id, NOT_OPEN), status.team.id, now())))
         throw new Problem('not-found', NOT_OPEN);
       return {};
     }),
     removeMember: os.removeMember.handler(async ({ input, context }) => {
-      const { account, standing } = await ownedBy(context, 'remove a member');
+      const { account, status } = await ownedBy(context, 'remove a member');
       const userId = knownId(input.userId, NOT_A_MEMBER);
       if (userId === account.id)
         throw new Problem('forbidden', 'The owner cannot be removed. Hand the team over first.');
-      if (!(await store.removeMember(standing.team.id, userId, now()))) throw new Problem('not-found', NOT_A_MEMBER);
+      if (!(await store.removeMember(status.team.id, userId, now()))) throw new Problem('not-found', NOT_A_MEMBER);
       await deps.ensureTeam(userId);
       return {};
     }),
     handOver: os.handOver.handler(async ({ input, context }) => {
-      const { account, standing } = await ownedBy(context, 'hand it over');
+      const { account, status } = await ownedBy(context, 'hand it over');
       const userId = knownId(input.userId, NOT_A_MEMBER);
       if (userId === account.id) throw new Problem('bad-request', 'The team is yours already.');
-      if (!(await store.handOver(standing.team.id, account.id, userId))) throw new Problem('not-found', NOT_A_MEMBER);
+      if (!(await store.handOver(status.team.id, account.id, userId))) throw new Problem('not-found', NOT_A_MEMBER);
       return {};
     }),
     leave: os.leave.handler(async ({ context }) => {
       const { id } = deps.accountOf(context.account);
-      await leaveTeam(deps, await standingOf(id), id);
+      await leaveTeam(deps, await teamStatusOf(id), id);
       return {};
     }),
     findInvitation: os.findInvitation.handler(async ({ input, context }) => {
       await limits.lookUp(context.address);
-      const { invitation, team, standing } = await openInvitation(deps, input.token);
+      const { invitation, team, status } = await openInvitation(deps, input.token);
       const inviter = (await deps.peopleOf([invitation.invitedBy])).get(invitation.invitedBy);
       return {
         invitation: presentInvitation(invitation, input.token),
-        team: { name: team.name, tier: standing.tier },
+        team: { name: team.name, tier: status.tier },
         invitedBy: inviter ? nameOf(inviter) : 'The team’s owner',
-        yourTeam: (context.account && (await deps.standingOf(context.account.id))?.team.name) ?? null,
+        yourTeam: (context.account && (await deps.teamStatusOf(context.account.id))?.team.name) ?? null,
       };
     }),
     acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
@@ -138,10 +138,10 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
 /** What a member may see: the list; the owner, the invitations too. */
 async function presentTeam<Account>(
   deps: TeamsDeps<Account>,
-  standing: Standing,
+  status: TeamStatus,
   accountId: string,
 ): Promise<TeamView> {
-  const { team, tier, seats, active, seated, ownerId } = standing;
+  const { team, tier, seats, active, seated, ownerId } = status;
   const now = deps.now();
   const [people, taken, unanswered] = await Promise.all([
     deps.peopleOf(team.members.map((member) => member.accountId)),

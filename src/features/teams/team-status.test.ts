@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '../../contract/tier.ts';
 import { firstTeamName, holdsWebAddress } from './team-name.ts';
-import { librarySharers, standingOf, tierOfSeat, whyClosed } from './team-status.ts';
+import { librarySharers, teamStatusOf, tierOfSeat, whyClosed } from './team-status.ts';
 import { inviteFault } from './web/invite-rule.ts';
 import { invitationLink, nameOf, seatsText } from './web/team-words.ts';
 
@@ -11,9 +11,9 @@ const members = ['owner', 'ben', 'cem', 'dana'].map((accountId, i) => ({
   role: i === 0 ? ('owner' as const) : ('member' as const),
 }));
 
-/** The standing of a team of four whose owner has the tier. */
-const standing = (tier: Tier) =>
-  standingOf(
+/** The status of a team of four whose owner has the tier. */
+const status = (tier: Tier) =>
+  teamStatusOf(
     {
       teamOf: async () => ({ id: 't', name: 'Oak', members }),
       tierOf: async (id) => (id === 'owner' ? tier : 'free'),
@@ -29,11 +29,11 @@ describe('who has a seat', () => {
     ['team', ['owner', 'ben', 'cem'], true],
     ['school', ['owner', 'ben', 'cem', 'dana'], true],
   ] as const)('on the owner’s %s plan: %j', async (tier, seated, active) => {
-    expect(await standing(tier)).toMatchObject({ seated, active, tier, ownerId: 'owner' });
+    expect(await status(tier)).toMatchObject({ seated, active, tier, ownerId: 'owner' });
   });
 
   it('decides what a member holds, sees and is told', async () => {
-    const [small, asleep] = [await standing('team'), await standing('pro')];
+    const [small, asleep] = [await status('team'), await status('pro')];
     expect(tierOfSeat('ben', small)).toBe('team');
     expect(tierOfSeat('dana', small)).toBeUndefined();
     expect(tierOfSeat('ben', asleep)).toBeUndefined();

@@ -2,7 +2,7 @@
 import type { Tier } from '../../contract/tier.ts';
 import type { Team } from './store.ts';
 
-export interface StandingDeps {
+export interface TeamStatusDeps {
   teamOf(accountId: string): Promise<Team | undefined>;
   /** The tier that the account itself pays for. */
   tierOf(accountId: string): Promise<Tier>;
@@ -10,7 +10,7 @@ export interface StandingDeps {
   seatsOf(tier: Tier): number | null;
 }
 
-export interface Standing {
+export interface TeamStatus {
   team: Team;
   ownerId: string;
   /** The owner's. */
@@ -23,10 +23,10 @@ export interface Standing {
 }
 
 /** @returns undefined for an account without a team */
-export async function standingOf(
-  { teamOf, tierOf, seatsOf }: StandingDeps,
+export async function teamStatusOf(
+  { teamOf, tierOf, seatsOf }: TeamStatusDeps,
   accountId: string,
-): Promise<Standing | undefined> {
+): Promise<TeamStatus | undefined> {
   const team = await teamOf(accountId);
   if (!team) return undefined;
   const ids = team.members.map((member) => member.accountId);
@@ -37,26 +37,26 @@ export async function standingOf(
 }
 
 /** Whose lessons the account sees: its own, and those of everybody who has a seat beside it. */
-export const librarySharers = (accountId: string, standing: Standing | undefined): readonly string[] =>
-  standing?.seated.includes(accountId) ? standing.seated : [accountId];
+export const librarySharers = (accountId: string, status: TeamStatus | undefined): readonly string[] =>
+  status?.seated.includes(accountId) ? status.seated : [accountId];
 
 /** The tier that a seat gives; undefined where there is no seat. */
-export const tierOfSeat = (accountId: string, standing: Standing | undefined): Tier | undefined =>
-  standing?.seated.includes(accountId) ? standing.tier : undefined;
+export const tierOfSeat = (accountId: string, status: TeamStatus | undefined): Tier | undefined =>
+  status?.seated.includes(accountId) ? status.tier : undefined;
 
 /** Why an account without a plan of its own has no library any more; undefined if no team is the reason. */
 export function whyClosed(
   accountId: string,
-  standing: Standing | undefined,
+  status: TeamStatus | undefined,
   departedFrom: string | undefined,
 ): string | undefined {
   const kept = 'Everything you saved is kept, and yours.';
   // Whose own plan ended knows why.
-  if (standing?.ownerId === accountId) return undefined;
-  if (standing && !standing.active)
-    return `The plan of your team “${standing.team.name}” has ended, so its library is closed for now. ${kept}`;
-  if (standing && !standing.seated.includes(accountId))
-    return `Your team “${standing.team.name}” has more teachers than its plan has seats, and none is left for you. ${kept} Please ask the team’s owner.`;
+  if (status?.ownerId === accountId) return undefined;
+  if (status && !status.active)
+    return `The plan of your team “${status.team.name}” has ended, so its library is closed for now. ${kept}`;
+  if (status && !status.seated.includes(accountId))
+    return `Your team “${status.team.name}” has more teachers than its plan has seats, and none is left for you. ${kept} Please ask the team’s owner.`;
   if (departedFrom !== undefined)
     return `You are no longer part of the team “${departedFrom}”, so its library is closed to you. ${kept}`;
   return undefined;

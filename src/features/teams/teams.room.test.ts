@@ -4,7 +4,7 @@ import type { Tier } from '../../contract/tier.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { toSave } from '../../testing/lesson-to-save.ts';
 import { type Person, teamHouse } from '../../testing/team-house.ts';
-import { teamBelongings } from './account-data.ts';
+import { teamAccountData } from './account-data.ts';
 import { ensureTeam } from './ensure-team.ts';
 import { invitationStore } from './invitations/store.ts';
 
@@ -200,8 +200,8 @@ describe('the shared library', () => {
 });
 
 describe('an account that is deleted', () => {
-  const belongings = () =>
-    teamBelongings({
+  const accountData = () =>
+    teamAccountData({
       store: store(),
       invitations: invitationStore(oak.house.parts.db),
       peopleOf: async (ids) =>
@@ -211,21 +211,21 @@ describe('an account that is deleted', () => {
   it('hands its team to whoever has been there longest, and says so before', async () => {
     const { owner, others } = await teamOf(2);
     const heir = (await team(owner)).members[1].userId;
-    const [warning] = await belongings().warningOf(owner.id);
+    const [warning] = await accountData().warningOf(owner.id);
     expect(warning).toContain('Your team “Oak School” goes to Ada Reyes');
-    await belongings().partWith(owner.id);
+    await accountData().removeFor(owner.id);
     const next = others.find(({ id }) => id === heir) as Person;
     expect(await team(next)).toMatchObject({
       isOwner: true,
       active: false,
       members: [{ role: 'owner' }, { role: 'member' }],
     });
-    await belongings().partWith(next.id);
+    await accountData().removeFor(next.id);
     const last = others.find(({ id }) => id !== heir) as Person;
-    expect(await belongings().warningOf(last.id)).toEqual(['Your team “Oak School” is closed.']);
-    await belongings().partWith(last.id);
+    expect(await accountData().warningOf(last.id)).toEqual(['Your team “Oak School” is closed.']);
+    await accountData().removeFor(last.id);
     expect(await store().teamOf(last.id)).toBeUndefined();
-    expect(await belongings().warningOf(last.id)).toEqual([]);
+    expect(await accountData().warningOf(last.id)).toEqual([]);
   });
 
   it('leaves nothing that names it', async () => {
@@ -233,8 +233,8 @@ describe('an account that is deleted', () => {
     const ben = await oak.house.signIn({ email: 'forget.me@school.example' });
     await invite(owner, ben.email);
     await accept(ben, await tokenFor(owner, ben.email));
-    expect(await belongings().exportOf(ben.id)).toMatchObject({ name: 'Oak School', role: 'member' });
-    await belongings().partWith(ben.id);
+    expect(await accountData().exportOf(ben.id)).toMatchObject({ name: 'Oak School', role: 'member' });
+    await accountData().removeFor(ben.id);
     const {
       team: teams = [],
       team_member = [],

@@ -1,9 +1,8 @@
 import type { ContentSources } from '../../../platform/http/guards.ts';
 import type { IdentityConfig } from '../contract.ts';
 
-/** What a page may load and call for the hosted provider, beyond our own files; nothing for the embedded one. */
-export function contentSources({ firebase }: IdentityConfig): ContentSources {
-  if (!firebase) return {};
+/** What a page may load and call for Firebase, beyond our own files. */
+export function contentSources(firebase: NonNullable<IdentityConfig['firebase']>): ContentSources {
   const emulator = firebase.emulatorUrl ? [firebase.emulatorUrl] : [];
   return {
     // Signing in and renewing a token.

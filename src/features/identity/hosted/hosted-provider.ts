@@ -9,6 +9,7 @@ import { ACCOUNT_DISABLED } from '../contract.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { PASSWORD_MINIMUM } from '../limits.ts';
 import { passwordPolicySentence } from '../web/hosted-password-policy.ts';
+import { contentSources } from './content-sources.ts';
 import type { FirebaseSettings } from './settings.ts';
 
 /** How a person may have signed in; anonymous, custom and telephone sign-ins of the same project are no accounts of ours. */
@@ -82,12 +83,16 @@ export function hostedProvider({
       signInAgain(new Error('a linked account of another address'));
   }
 
+  const firebase = {
+    apiKey,
+    authDomain,
+    projectId,
+    ...(emulatorHost ? { emulatorUrl: `http://${emulatorHost}` } : {}),
+  };
   return {
     name: 'firebase',
-    publicConfig: {
-      provider: 'firebase',
-      firebase: { apiKey, authDomain, projectId, ...(emulatorHost ? { emulatorUrl: `http://${emulatorHost}` } : {}) },
-    },
+    publicConfig: { provider: 'firebase', firebase },
+    contentSources: contentSources(firebase),
     routes: undefined,
 
     async verifyIdToken(token) {

@@ -4,13 +4,13 @@ import { emailKey } from '../../../contract/email-address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Team } from '../store.ts';
-import type { Standing } from '../team-status.ts';
+import type { TeamStatus } from '../team-status.ts';
 import type { Invitation, InvitationStore } from './store.ts';
 
 export interface AcceptDeps {
   invitations: Pick<InvitationStore, 'find' | 'accept'>;
   now(): Date;
-  standingOf(accountId: string): Promise<Standing | undefined>;
+  teamStatusOf(accountId: string): Promise<TeamStatus | undefined>;
   ownerOf(teamId: string): Promise<string | undefined>;
 }
 
@@ -25,12 +25,12 @@ export interface OpenInvitation {
   invitation: Invitation;
   team: Pick<Team, 'id' | 'name'>;
   /** Of the team that invites. */
-  standing: Standing;
+  status: TeamStatus;
 }
 
 /** @throws Problem not-found for an unknown token, conflict for one that can no longer be used */
 export async function openInvitation(
-  { invitations, now, standingOf, ownerOf }: AcceptDeps,
+  { invitations, now, teamStatusOf, ownerOf }: AcceptDeps,
   token: string,
 ): Promise<OpenInvitation> {
   const found = await invitations.find(sha256(token));
@@ -40,13 +40,13 @@ export async function openInvitation(
   if (invitation.cancelledAt) throw new Problem('conflict', CANCELLED);
   if (invitation.expiresAt <= now()) throw new Problem('conflict', EXPIRED);
   const ownerId = await ownerOf(team.id);
-  const standing = ownerId === undefined ? undefined : await standingOf(ownerId);
-  if (!standing?.active)
+  const status = ownerId === undefined ? undefined : await teamStatusOf(ownerId);
+  if (!status?.active)
     throw new Problem(
       'conflict',
       `The plan of the team “${team.name}” has ended. Please ask the person who invited you.`,
     );
-  return { invitation, team, standing };
+  return { invitation, team, status };
 }
 
 /** @throws Problem: as openInvitation, forbidden for another address, conflict for whoever has a team, limit-reached without a free seat */
@@ -57,17 +57,17 @@ export async function acceptInvitation(
 ): Promise<void> {
   const found = await deps.invitations.find(sha256(token));
   // A second click on the button is not an error.
-  if (found?.invitation.acceptedBy === account.id && (await deps.standingOf(account.id))?.team.id === found.team.id)
+  if (found?.invitation.acceptedBy === account.id && (await deps.teamStatusOf(account.id))?.team.id === found.team.id)
     return;
-  const { invitation, team, standing } = await openInvitation(deps, token);
+  const { invitation, team, status } = await openInvitation(deps, token);
   if (emailKey(account.email) !== invitation.addressKey)
     throw new Problem(
       'forbidden',
       `This invitation is for ${invitation.email}, and you are logged in as ${account.email}. Log out, then log in or sign up with the invited address.`,
     );
-  const own = await deps.standingOf(account.id);
+  const own = await deps.teamStatusOf(account.id);
   if (own) throw new Problem('conflict', inTeam(own.team, team));
-  const outcome = await deps.invitations.accept(invitation, account.id, deps.now(), standing.seats);
+  const outcome = await deps.invitations.accept(invitation, account.id, deps.now(), status.seats);
   if (outcome === 'full')
     throw new Problem(
       'limit-reached',
@@ -75,7 +75,7 @@ export async function acceptInvitation(
     );
   if (outcome === 'gone')
     throw new Problem('conflict', 'This invitation is no longer open. Please ask the person who invited you.');
-  if (outcome === 'in-a-team') throw new Problem('conflict', inTeam((await deps.standingOf(account.id))?.team, team));
+  if (outcome === 'in-a-team') throw new Problem('conflict', inTeam((await deps.teamStatusOf(account.id))?.team, team));
 }
 
 const inTeam = (own: Pick<Team, 'id' | 'name'> | undefined, team: Pick<Team, 'id' | 'name'>): string =>

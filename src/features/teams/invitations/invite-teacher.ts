@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { INVITATION_DAYS } from '../limits.ts';
 import { invitationMail } from '../mail.ts';
 import { holdsWebAddress } from '../team-name.ts';
-import type { Standing } from '../team-status.ts';
+import type { TeamStatus } from '../team-status.ts';
 import type { InvitationStore } from './store.ts';
 
 export interface InviteDeps {
@@ -34,7 +34,7 @@ export interface Inviter {
 export async function inviteTeacher(
   deps: InviteDeps,
   inviter: Inviter,
-  standing: Standing,
+  status: TeamStatus,
   memberEmails: readonly string[],
   email: string,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function inviteTeacher(
   const outcome = await deps.invitations.add(
     {
       id,
-      teamId: standing.team.id,
+      teamId: status.team.id,
       email,
       addressKey: key,
       tokenHash: sha256(token),
@@ -58,39 +58,39 @@ export async function inviteTeacher(
       createdAt: now,
       expiresAt: expiryFrom(now),
     },
-    standing.seats,
+    status.seats,
   );
   if (outcome === 'open-already')
     throw new Problem(
       'conflict',
       `There is an open invitation for ${email} already. You can send it again, or cancel it.`,
     );
-  if (outcome === 'full') throw new Problem('limit-reached', fullSentence(standing));
-  await send(deps, inviter, standing, email, token);
+  if (outcome === 'full') throw new Problem('limit-reached', fullSentence(status));
+  await send(deps, inviter, status, email, token);
 }
 
 /** The same link, open for another seven days. @throws Problem not-found, limit-reached, unavailable */
 export async function resendInvitation(
   deps: InviteDeps,
   inviter: Inviter,
-  standing: Standing,
+  status: TeamStatus,
   id: string,
 ): Promise<void> {
   const token = deps.tokenOf(id);
   const now = deps.now();
   const change = { tokenHash: sha256(token), expiresAt: expiryFrom(now), now };
-  const renewed = await deps.invitations.renew(id, standing.team.id, change, standing.seats);
+  const renewed = await deps.invitations.renew(id, status.team.id, change, status.seats);
   if (renewed === 'gone')
     throw new Problem('not-found', 'This invitation is no longer open: it was accepted or cancelled.');
-  if (renewed === 'full') throw new Problem('limit-reached', fullSentence(standing));
+  if (renewed === 'full') throw new Problem('limit-reached', fullSentence(status));
   await deps.countMail(inviter.id, renewed.addressKey);
-  await send(deps, inviter, standing, renewed.email, token);
+  await send(deps, inviter, status, renewed.email, token);
 }
 
 async function send(
   { mailer, linkOf }: InviteDeps,
   inviter: Inviter,
-  { team }: Standing,
+  { team }: TeamStatus,
   to: string,
   token: string,
 ): Promise<void> {
@@ -116,5 +116,5 @@ export const nameOf = ({ firstName, lastName, email }: Omit<Inviter, 'id'>): str
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-const fullSentence = ({ seats }: Standing) =>
+const fullSentence = ({ seats }: TeamStatus) =>
   `Your plan has ${seats} seats, and all of them are taken by members and open invitations. Cancel an invitation or remove a member, then invite again.`;

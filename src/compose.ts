@@ -1,0 +1,92 @@
+/** Puts the rooms together in the order of their arrows: each is given what it needs from those before it. */
+import type { Adapters } from './adapters.ts';
+import type { Tier } from './contract/tier.ts';
+import { composeBilling, ownSubscriptions } from './features/billing/compose.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { composeIdentity, composePeople } from './features/identity/compose.ts';
+import type { Account } from './features/identity/store.ts';
+import { composeLessons } from './features/lessons/compose.ts';
+import type { Planning } from './features/planning/planner.ts';
+import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
+import type { QuizWriter } from './features/quizzes/quiz-writer.ts';
+import { composeStandards } from './features/standards/compose.ts';
+import { composeTeams } from './features/teams/compose.ts';
+
+/** People are told for this long that they left a team; after that only where it matters. */
+const TOLD_OF_A_TEAM_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What plans lessons and writes quizzes; without a language model the built-in quiz writer writes, and no tokens are counted. */
+export type Engines = Planning & { writeQuiz?: QuizWriter; tokensPerDay?: number };
+
+export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
+
+export function composeRooms(adapters: RoomAdapters) {
+  const { clock, entitlements } = adapters;
+  const { accountOf, peopleOf, sessions } = composePeople(adapters);
+  const standards = composeStandards(adapters);
+
+  const own = ownSubscriptions(adapters);
+  const seatsOf = (tier: Tier) => entitlements[tier].seats;
+  const teams = composeTeams<Account>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
+  const { tierOfSeat, onTierChanged } = teams;
+  const billing = composeBilling<Account>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
+
+  const lessons = composeLessons<Account>(adapters, {
+    accountOf,
+    countPlan: billing.countPlan,
+    checkPlace: standards.checkPlace,
+    findStandard: standards.findStandard,
+    codesOf: standards.codesOf,
+    planLesson: adapters.planLesson,
+    tokensPerDay: adapters.tokensPerDay ?? 0,
+    entitlementsOf: billing.entitlementsOf,
+    libraryOf: teams.librarySharers,
+    whyClosed: teams.whyClosed,
+    retirementOf: standards.retirementOf,
+    questionBank: adapters.questionBank,
+    writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
+  });
+
+  const identity = composeIdentity(adapters, {
+    sessions,
+    // In the order in which it goes with an account: what can fail elsewhere first.
+    accountData: [billing.accountData, lessons.accountData, teams.accountData],
+    async subscriptionOf(accountId) {
+      const subscription = await billing.subscriptionOf(accountId);
+      const { library, quizzes } = entitlements[subscription.tier];
+      const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
+      return {
+        ...subscription,
+        endsAt: subscription.endsAt?.toISOString() ?? null,
+        lostTeam: library ? null : ((await teams.whyClosed(accountId, since)) ?? null),
+        library,
+        quizzes,
+      };
+    },
+    async usageOf(accountId, timeZone) {
+      const [{ monthlyPlans, savedLessons }, made, lessonsSaved] = await Promise.all([
+        billing.entitlementsOf(accountId),
+        billing.plansThisMonth(accountId, timeZone),
+        lessons.count(accountId),
+      ]);
+      return { ...made, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
+    },
+  });
+
+  return {
+    sessions,
+    webhook: billing.webhook,
+    router: {
+      identity,
+      standards: standards.routes,
+      contact: contactRoutes<Account>({
+        mailer: adapters.mailer,
+        operator: adapters.contactEmail,
+        limits: adapters.limits,
+      }),
+      lessons: lessons.routes,
+      billing: billing.routes,
+      teams: teams.routes,
+    },
+  };
+}

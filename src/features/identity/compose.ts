@@ -1,0 +1,42 @@
+/** What the identity room needs from the others, and what it gives: who is asking, and the calls of an account. */
+import type { Background } from '../../platform/background.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { identityLimits } from './attempt-limits.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { type IdentityDeps, identityRoutes } from './routes.ts';
+import { sessions, signedIn } from './sessions.ts';
+import type { IdentityStore } from './store.ts';
+
+export interface IdentityAdapters {
+  identity: IdentityStore;
+  provider: IdentityProvider;
+  clock: Clock;
+  mailer: Mailer;
+  background: Background;
+  limits: RateLimits;
+  publicUrl: string;
+}
+
+/** Who somebody is, for the rooms that are composed before the account's own calls. */
+export function composePeople({ identity, clock }: Pick<IdentityAdapters, 'identity' | 'clock'>) {
+  return {
+    accountOf: signedIn,
+    sessions: sessions(identity, clock),
+    peopleOf: async (accountIds: readonly string[]) =>
+      new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person])),
+  };
+}
+
+/** @param needs what other rooms know and keep of an account, in the order in which it goes when the account is deleted */
+export const composeIdentity = (
+  { identity, ...adapters }: IdentityAdapters,
+  needs: Pick<IdentityDeps, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf'>,
+) =>
+  identityRoutes({
+    ...adapters,
+    ...needs,
+    store: identity,
+    limits: identityLimits(adapters.limits),
+  });

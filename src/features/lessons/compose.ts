@@ -1,0 +1,39 @@
+/** What the lessons room needs from the others: everything that a plan, the library and a quiz are made of. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { randomToken } from '../../platform/secrets.ts';
+import { lessonAccountData } from './account-data.ts';
+import type { GenerateLessonDeps } from './generate-lesson.ts';
+import type { LibraryDeps } from './library.ts';
+import { lessonsRoutes } from './routes.ts';
+import { lessonStore } from './store.ts';
+import { tokenAllowance } from './token-allowance.ts';
+
+interface LessonsNeeds<Account>
+  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed'>,
+    Omit<LibraryDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
+  /** @throws Problem unauthenticated for a visitor */
+  accountOf(account: Account | undefined): Account;
+  /** Tokens of a language model that an account may use a day; 0 without a model. */
+  tokensPerDay: number;
+}
+
+export function composeLessons<Account extends { id: string }>(
+  { db, clock }: { db: Db; clock: Clock },
+  needs: LessonsNeeds<Account>,
+) {
+  const store = lessonStore(db);
+  const shared = {
+    newSeed: () => randomToken().slice(0, 12),
+    tokensOf: (accountId: string) => tokenAllowance(store, clock, needs.tokensPerDay, accountId),
+  };
+  return {
+    count: store.count,
+    routes: lessonsRoutes<Account>({
+      ...needs,
+      ...shared,
+      library: { ...needs, ...shared, store, now: () => clock.now() },
+    }),
+    accountData: lessonAccountData(store),
+  };
+}

@@ -1,0 +1,29 @@
+/** What the standards room gives: looking up for lessons, and its calls. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { importStore } from './import/store.ts';
+import { codesOf, findStandard, gradeCalled, shelfOf } from './look-up.ts';
+import { standardsRoutes } from './routes.ts';
+import { sayRetired } from './say-retired.ts';
+import { standardsStore } from './store.ts';
+
+interface Place {
+  state: string;
+  gradeLevel: string;
+  subject: string;
+}
+
+export function composeStandards({ db, clock }: { db: Db; clock: Clock }) {
+  const store = standardsStore(db, clock);
+  return {
+    /** @throws Problem bad-request for a state, grade or subject without standards */
+    async checkPlace({ state, gradeLevel, subject }: Place): Promise<void> {
+      await shelfOf(store, state, gradeCalled(gradeLevel), subject);
+    },
+    findStandard: (input: Place & { code: string }) => findStandard(store, input),
+    codesOf: (place: Place) => codesOf(store, place),
+    /** A sentence on a standard that is no longer in force; undefined for one that is. */
+    retirementOf: (standard: { state: string; subject: string; code: string }) => sayRetired(importStore(db), standard),
+    routes: standardsRoutes({ store, clock }),
+  };
+}
