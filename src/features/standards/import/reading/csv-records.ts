@@ -1,4 +1,6 @@
 /** Tables as text: commas, semicolons, tabs or bars, quoted cells, lines that end with CR, LF or both. */
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import { FileFault } from './file-fault.ts';
 import { tableChunks } from './text-chunks.ts';
 
@@ -14,54 +16,32 @@ export async function* csvRecords(
   chunks: AsyncIterable<Uint8Array>,
   isHeader: (cells: readonly string[]) => boolean = () => false,
 ): AsyncGenerator<string[]> {
-  let delimiter = '';
-  let record: string[] = [];
-  let cell = '';
-  /** 'plain' cell, inside 'quoted' text, or just after a quote that may 'close' it. */
-  let mode: 'plain' | 'quoted' | 'close' = 'plain';
-  let afterReturn = false;
-  const endCell = () => {
-    record.push(cell);
-    cell = '';
-    mode = 'plain';
-  };
-  const endRecord = (): string[] | undefined => {
-    endCell();
-    const finished = record;
-    record = [];
-    return finished.some((text) => text.trim() !== '') ? finished : undefined;
-  };
-
-  for await (const chunk of tableChunks(chunks)) {
-    if (delimiter === '' && chunk !== '') delimiter = delimiterOf(chunk, isHeader);
-    for (let i = 0; i < chunk.length; i++) {
-      const char = chunk[i] as string;
-      if (mode === 'quoted') {
-        const end = chunk.indexOf('"', i);
-        cell += chunk.slice(i, end === -1 ? undefined : end);
-        i = end === -1 ? chunk.length : end;
-        if (end !== -1) mode = 'close';
-        continue;
-      }
-      const newLineOfReturn = afterReturn && char === '\n';
-      afterReturn = char === '\r';
-      if (newLineOfReturn) continue;
-      if (char === '"' && mode === 'close') {
-        cell += '"';
-        mode = 'quoted';
-      } else if (char === '"' && cell.trim() === '') {
-        cell = '';
-        mode = 'quoted';
-      } else if (char === delimiter) endCell();
-      else if (char === '\n' || char === '\r') {
-        const finished = endRecord();
-        if (finished) yield finished;
-      } else cell += char;
-    }
+  const texts = tableChunks(chunks)[Symbol.asyncIterator]();
+  let begun = '';
+  for (let next = await texts.next(); begun === '' && !next.done; next = begun === '' ? await texts.next() : next)
+    begun = next.value;
+  if (begun === '') return;
+  async function* all() {
+    yield begun;
+    for (let next = await texts.next(); !next.done; next = await texts.next()) yield next.value;
   }
-  if (mode === 'quoted') throw new FileFault('ends inside a quoted cell: it was cut off, or a quote is missing.');
-  const finished = endRecord();
-  if (finished) yield finished;
+  const parser = parse({
+    delimiter: delimiterOf(begun, isHeader),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Rows may be shorter or longer than the header, and an inch mark stands in the middle of a cell.
+    relax_column_count: true,
+    relax_quotes: true,
+    ltrim: true,
+  });
+  // What goes wrong in the source is thrown by the parser, too.
+  const records: AsyncIterable<string[]> = pipeline(Readable.from(all()), parser, () => {});
+  try {
+    for await (const record of records) if (record.some((cell) => cell.trim() !== '')) yield record;
+  } catch (reason) {
+    if (reason instanceof CsvError && reason.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new FileFault('ends inside a quoted cell: it was cut off, or a quote is missing.', reason);
+    throw reason;
+  }
 }
 
 /** What separates the cells of the header, else of the first line. */
