@@ -1,4 +1,4 @@
-/** What exists, used without a mouse; and read at 200 % zoom, with less motion, in forced colours. */
+/** What exists, used without a mouse; and read at 200 % zoom, with less motion, in forced colors. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
 
@@ -268,12 +268,12 @@ test('less motion when the reader wishes it', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('forced colours leave every control and the focus visible', async ({ page }, info) => {
+test('forced colors leave every control and the focus visible', async ({ page }, info) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/', '/login', '/dev/ui']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await info.attach(`forced colours ${path}`, {
+    await info.attach(`forced colors ${path}`, {
       body: await page.screenshot({ fullPage: true }),
       contentType: 'image/png',
     });

@@ -87,7 +87,7 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.goto('/lessons');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 
-  // Paid, cancelled for the end of the month, then today.
+  // Paid, canceled for the end of the month, then today.
   await openPortal(page);
   await page.getByRole('button', { name: 'Pay the open amount' }).click();
   await page.getByRole('button', { name: /^Cancel on / }).click();

@@ -22,7 +22,7 @@ export const test = base.extend<{ alsoExpected: RegExp }>({
 
 export { expect };
 
-/** axe in both themes, after colours have settled. */
+/** axe in both themes, after colors have settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.className);
   for (const theme of ['light', 'dark']) {

@@ -45,7 +45,7 @@ async function openFilledForm(page: Page): Promise<void> {
 
 const remaining = (page: Page) => page.getByText(/lessons? remaining/);
 
-test('the plan grows on the page, is announced in stages, and can be cancelled with nothing lost or counted', async ({
+test('the plan grows on the page, is announced in stages, and can be canceled with nothing lost or counted', async ({
   page,
 }) => {
   await openFilledForm(page);
@@ -67,7 +67,7 @@ test('the plan grows on the page, is announced in stages, and can be cancelled w
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Planning cancelled').first()).toBeVisible();
+  await expect(page.getByText('Planning canceled').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate lesson plan' })).toBeFocused();
   await expect(page.getByLabel('Keywords')).toHaveValue('garden, pizza');
   await expect(remaining(page)).toContainText('3 lessons remaining');

@@ -39,7 +39,7 @@ const pagesOf = (path: string, ...order: '-raw'[]): string[] =>
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Of the first page's picture: the share of white, and whether any spot has a colour. */
+/** Of the first page's picture: the share of white, and whether any spot has a color. */
 function pictureOf(path: string): { white: number; coloured: boolean } {
   execFileSync(TO_PICTURE, ['-r', '24', '-f', '1', '-l', '1', '-singlefile', path, path]);
   const picture = readFileSync(`${path}.ppm`);

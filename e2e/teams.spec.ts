@@ -186,7 +186,7 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await page.goto('/team');
   await expect(page.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send invitation', exact: true })).toHaveCount(0);
-  // An invitation waits: it can be cancelled, but not sent again or accepted.
+  // An invitation waits: it can be canceled, but not sent again or accepted.
   await expect(page.getByText('waiting@school.example')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Resend invitation|Copy link)/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel invitation for waiting@school.example' })).toBeVisible();
@@ -229,10 +229,10 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await page.goto('/team');
   await page.getByRole('button', { name: 'Cancel invitation for colleague@school.example' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
-  await expect(page.getByText('Invitation cancelled').first()).toBeVisible();
+  await expect(page.getByText('Invitation canceled').first()).toBeVisible();
   await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague.getByRole('alert').getByText('Failed to accept invitation')).toBeVisible();
-  await expect(colleague.getByText('This invitation was cancelled.')).toBeVisible();
+  await expect(colleague.getByText('This invitation was canceled.')).toBeVisible();
   await expectAccessible(colleague);
 
   // Sent again, accepted, handed over, left.

@@ -1,4 +1,4 @@
-// Draws public/social-card.png, which is committed: node scripts/draw-social-card.mjs after the card or the colours change.
+// Draws public/social-card.png, which is committed: node scripts/draw-social-card.mjs after the card or the colors change.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

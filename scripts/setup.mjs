@@ -85,7 +85,7 @@ function installedMatchesLock() {
   if (!existsSync(installed)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  // Packages for other platforms are optional and rightly absent.
+  // Packages for other platforms are optional and correctly absent.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
   );

@@ -43,7 +43,7 @@ const openApiHandler = (router: Rooms['router'], log: Log): Handler =>
           // Nobody reads what becomes of a call whose client has gone.
           if (request.signal?.aborted)
             throw new ORPCError('CANCELLED', {
-              cause: new Problem('unavailable', 'This request was cancelled.', error),
+              cause: new Problem('unavailable', 'This request was canceled.', error),
             });
           const told = troubleOf(error) ? toProblem(error, log) : error;
           if (told instanceof Problem && told.retryAfterS !== undefined)

@@ -126,7 +126,7 @@ const BLOOM_VERBS: readonly (readonly string[])[] = [
     solve use apply compute calculate add subtract multiply divide measure draw write complete demonstrate carry conduct perform practice make model graph
     plot convert find choose sketch fill shade tile fold cut operate simplify factor expand edit revise rewrite form produce participate collaborate speak
     act dramatize sort group tally regroup partition compose decompose break join rename set place put pack mark check consult acquire adapt include
-    gather obtain collect prepare manage introduce mend correct finish convert develop generate predict trace sing play end inform orient take provide
+    gather obtain collect prepare manage introduce fix correct finish convert develop generate predict trace sing play end inform orient take provide
     restrict transform strengthen keep back start agree move settle turn undertake pick clear adopt lead help spin roll
     utilize track blend print encode manipulate self-monitor transcribe begin delete contribute elaborate substitute reverse avoid process enhance
     increase embed implement incorporate deliver employ exhibit count build establish engage initiate continue maintain work extend come vary blend isolate segment combine assemble fit rearrange

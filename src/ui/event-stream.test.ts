@@ -77,7 +77,7 @@ describe('an answer as events', () => {
     answering([progress], 'falls silent');
     const leaving = new AbortController();
     const asked = ask([], leaving.signal);
-    leaving.abort(new Error('cancelled by the teacher'));
-    await expect(asked).rejects.toThrow('cancelled by the teacher');
+    leaving.abort(new Error('canceled by the teacher'));
+    await expect(asked).rejects.toThrow('canceled by the teacher');
   });
 });

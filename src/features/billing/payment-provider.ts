@@ -16,7 +16,7 @@ export interface PaidSubscription {
   /** The provider's word, with spaces: active, trialing, past due, unpaid, paused, incomplete, canceled. */
   status: string;
   seats: number;
-  /** When it ends because it was cancelled, or ended; null: it goes on. */
+  /** When it ends because it was canceled, or ended; null: it goes on. */
   endsAt: Date | null;
   /** Whether it still exists, so that it is changed rather than bought a second time. */
   open: boolean;

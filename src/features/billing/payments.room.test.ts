@@ -285,7 +285,7 @@ describe.each([
   it('cancels with the account that it belongs to, and tells of it before', async () => {
     const person = await subscribed('pro');
     const before = await (await house.get('/api/account/deletion', person.headers)).json();
-    expect(JSON.stringify(before)).toContain('Your Pro subscription is cancelled at once.');
+    expect(JSON.stringify(before)).toContain('Your Pro subscription is canceled at once.');
     const gone = await house.app.request('/api/account', {
       method: 'DELETE',
       body: JSON.stringify({ confirmation: 'delete my account' }),

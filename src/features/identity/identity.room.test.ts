@@ -283,7 +283,7 @@ describe('a site with https', () => {
       const { headers } = await secure.signIn();
       expect(headers.cookie).toMatch(/^__Host-lessonwright_session=/);
       expect((await secure.get('/api/auth/user', headers)).status).toBe(200);
-      // A neighbour's host or a page over http can set the plain name only, which is not read.
+      // A neighbor's host or a page over http can set the plain name only, which is not read.
       expect(
         (await secure.get('/api/auth/user', { cookie: headers.cookie?.replace('__Host-', '') ?? '' })).status,
       ).toBe(401);

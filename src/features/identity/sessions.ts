@@ -61,7 +61,7 @@ export function sessions(store: IdentityStore, clock: Clock): Sessions {
   };
 }
 
-/** Under https the name itself has the browser refuse the cookie from a neighbouring host or over http (RFC 6265bis, “__Host-”). */
+/** Under https the name itself has the browser refuse the cookie from a neighboring host or over http (RFC 6265bis, “__Host-”). */
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 

@@ -110,13 +110,13 @@ describe.each(packFiles(folder).map((file) => [basename(file, '.yaml'), file] as
       for (const number of criteria.gotIt.match(/\d[\d,.]*\d|\d/g) ?? []) expect(asked, number).toContain(number);
     });
 
-    it('shows and practises every skill that its exit ticket asks for', () => {
+    it('shows and practices every skill that its exit ticket asks for', () => {
       const of = (items: readonly { skill?: string | undefined }[]) =>
         new Set(items.flatMap(({ skill }) => skill ?? []));
       const shown = of([...pack.teach, ...pack.examples]);
-      const practised = of(pack.practice.core);
+      const practiced = of(pack.practice.core);
       for (const skill of of([...pack.exitTicket, ...pack.objectives])) expect([...shown], skill).toContain(skill);
-      for (const skill of of(pack.exitTicket)) expect([...practised], skill).toContain(skill);
+      for (const skill of of(pack.exitTicket)) expect([...practiced], skill).toContain(skill);
     });
 
     it('lists what hints, moves and the support lane use', () => {

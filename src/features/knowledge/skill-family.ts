@@ -88,7 +88,7 @@ export const skillFamilySchema = z
     grades: z.array(z.enum(GRADES)).optional(),
     /** National codes that name the skill by their strand. */
     codes: pattern.optional(),
-    /** By which words a statement is recognised; strong: telling evidence alone · weak: with others. */
+    /** By which words a statement is recognized; strong: telling evidence alone · weak: with others. */
     signs: z.strictObject({ strong: z.array(pattern).min(2), weak: z.array(pattern) }),
     /** Takes what no other family of the subject recognises. */
     otherwise: z.boolean().default(false),
@@ -128,7 +128,7 @@ const lessonSchema = z.strictObject({
   hook: z.strictObject({ do: z.string(), listenFor: z.string() }),
   look: z.strictObject(said),
   chart: z.strictObject(said),
-  mend: z.strictObject(said),
+  fix: z.strictObject(said),
   together: z.array(z.string()).min(3),
   prepared: z.string(),
   support: z.array(answered).min(2),

@@ -40,7 +40,7 @@ export interface TeamLimits {
 type Person = Omit<Inviter, 'id'>;
 
 const NOT_A_MEMBER = 'This teacher is no longer in your team.';
-const NOT_OPEN = 'This invitation is no longer open: it was accepted or cancelled.';
+const NOT_OPEN = 'This invitation is no longer open: it was accepted or canceled.';
 
 export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
   const { store, invitations, now, limits } = deps;

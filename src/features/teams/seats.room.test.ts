@@ -6,7 +6,7 @@ const oak = teamHouse();
 const { later, setTier, call, team, tierOf, invite, accept, tokenFor, teamOf, saveLesson, titles } = oak;
 
 describe('seats', () => {
-  it('count members and open invitations; expired and cancelled ones are free again', async () => {
+  it('count members and open invitations; expired and canceled ones are free again', async () => {
     const { owner } = await teamOf(5);
     expect((await invite(owner, 'seven@school.example')).status).toBe(200);
     expect((await invite(owner, 'eight@school.example')).status).toBe(200);

@@ -23,7 +23,7 @@ export const teamMember = pgTable(
   (t) => [index('team_member_of_team').on(t.teamId)],
 );
 
-/** Open until it is accepted, cancelled or past its expiry; of its token only the SHA-256 is kept. */
+/** Open until it is accepted, canceled or past its expiry; of its token only the SHA-256 is kept. */
 export const teamInvitation = pgTable(
   'team_invitation',
   {

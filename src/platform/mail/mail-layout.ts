@@ -14,7 +14,7 @@ export interface Letter {
   notes?: readonly string[];
 }
 
-// Mail programs know no style sheets of ours and few properties: a table-free column, colours with enough contrast on light and dark.
+// Mail programs know no style sheets of ours and few properties: a table-free column, colors with enough contrast on light and dark.
 const BODY =
   'margin:0;padding:24px 16px;background:#fbfaf6;color:#23302b;font:17px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const CARD =

@@ -11,7 +11,7 @@ export const testSubscription = pgTable('test_subscription', {
   seats: integer('seats').notNull(),
   status: text('status', { enum: ['active', 'past due', 'canceled'] }).notNull(),
   startedAt: moment('started_at').notNull(),
-  /** When it ends because it was cancelled. */
+  /** When it ends because it was canceled. */
   endsAt: moment('ends_at'),
 });
 

@@ -111,7 +111,7 @@ describe('a plan that fails', () => {
     });
     return {
       app,
-      mend: () => {
+      fix: () => {
         fails = false;
       },
     };
@@ -119,11 +119,11 @@ describe('a plan that fails', () => {
 
   it('gives its count back, and the same key then works', async () => {
     const { headers } = await house.signIn();
-    const { app, mend } = failing();
+    const { app, fix } = failing();
     const keyed = { ...headers, 'idempotency-key': 'again' };
     for (let i = 0; i < 4; i++) expect((await plan(i % 2 ? keyed : headers, {}, app)).status).toBe(500);
     expect(await usageOf(headers)).toMatchObject({ lessonsGenerated: 0 });
-    mend();
+    fix();
     expect((await plan(keyed, {}, app)).status).toBe(200);
     expect(await usageOf(headers)).toMatchObject({ lessonsGenerated: 1 });
     house.errors.length = 0;

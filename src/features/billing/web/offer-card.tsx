@@ -10,7 +10,7 @@ export function OfferCard({ offer, as: Heading, children }: { offer: Offer; as: 
     <li
       className={cx(
         'flex flex-col rounded-card border bg-surface p-6 shadow-lift',
-        // One of four is where most teachers land; a rule of its own colour, no shouting.
+        // One of four is where most teachers land; a rule of its own color, no shouting.
         tier === 'pro' ? 'border-primary border-t-4 pt-[1.3125rem]' : 'border-line',
       )}
     >

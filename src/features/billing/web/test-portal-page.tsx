@@ -169,7 +169,7 @@ function Held({ subscription, proposed, returnPath, busy, act }: HeldProps) {
             <Button
               look="secondary"
               busy={busy === 'cancel'}
-              onClick={() => void act({ do: 'cancel' }, 'Your subscription is cancelled')}
+              onClick={() => void act({ do: 'cancel' }, 'Your subscription is canceled')}
             >
               Cancel on {dayOf(renewsAt)}
             </Button>

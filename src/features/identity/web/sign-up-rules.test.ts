@@ -33,7 +33,7 @@ describe('sign-up rules', () => {
     expect(first({ email: 'ada' })).toBe('Signup failed / Please enter a valid email address');
   });
 
-  it('name every field that needs mending, so that each can show it', () => {
+  it('name every field that needs fixing, so that each can show it', () => {
     const faults = signUpFaults({ firstName: '', lastName: '', email: '', password: '', confirmPassword: 'x' });
     expect(faults.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'confirmPassword', 'password', 'email']);
   });

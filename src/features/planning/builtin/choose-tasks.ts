@@ -41,8 +41,8 @@ export function chooseTasks(
     skillsOf(exit),
     random,
   );
-  const practised = exit.filter(({ skill }) => !skill || core.some((task) => task.skill === skill));
-  const asked = practised.length > 0 ? practised : exit;
+  const practiced = exit.filter(({ skill }) => !skill || core.some((task) => task.skill === skill));
+  const asked = practiced.length > 0 ? practiced : exit;
   const { support, extension } = pack.practice;
   if (type === 'formative')
     return { core, support: support.slice(0, 1), extension: extension.slice(0, 1), exit: asked };
@@ -84,7 +84,7 @@ function inTime(
     chosen.add(item);
   };
   take(plain);
-  // What the exit ticket asks for has been practised.
+  // What the exit ticket asks for has been practiced.
   for (const skill of asked) {
     const kin = items.filter((item) => item.skill === skill);
     const item = kin.find((k) => cost(k) <= left);

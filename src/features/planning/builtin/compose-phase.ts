@@ -166,7 +166,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
           'Show: write a wrong answer that you saw today on the board, changed enough that nobody knows whose it was.',
           'Ask: Is this true? Decide, then convince your partner with evidence.',
           'Students: vote with thumbs, turn and talk, vote again. One student of each side speaks.',
-          'Next move: let students mend the answer together and say what made the mistake tempting.',
+          'Next move: let students fix the answer together and say what made the mistake tempting.',
         ],
         materials: [],
       };

@@ -76,7 +76,7 @@ function pour(
     evidence: family.evidence,
     support: family.support,
     weak: family.weak.says,
-    mended: family.weak.answer,
+    fixed: family.weak.answer,
     mistake: first.what,
     tempts: first.why,
     see: lowerFirst(first.see),
@@ -119,7 +119,7 @@ function pour(
     teach: [
       step('concrete', lesson.look, brought),
       step('pictorial', lesson.chart, []),
-      step('abstract', lesson.mend, []),
+      step('abstract', lesson.fix, []),
     ],
     examples: [
       { problem: fill('{A}, from what you brought.'), steps: family.steps, answer: fill(lesson.prepared) },

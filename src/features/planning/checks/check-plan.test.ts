@@ -43,7 +43,7 @@ describe('checkPlan', () => {
 describe('repairPlan', () => {
   it('leaves a sound plan as it is', () => expect(repairPlan(testPlan())).toEqual(testLesson()));
 
-  it('mends many faults at once and leaves the rest of the text alone', () => {
+  it('fixes many faults at once and leaves the rest of the text alone', () => {
     const lesson = testLesson({
       title: '**Equivalent** fractions [insert class]',
       objectives: ['Understand equivalent fractions.'],
@@ -53,14 +53,14 @@ describe('repairPlan', () => {
       activities: testLesson().activities.map((a) => ({ ...a, duration: a.duration + 1 })),
     });
     const request = testRequest({ style: 'inquiry-based', theme: 'empathy-kindness' });
-    const mended = repairPlan({ lesson, request });
-    expect(blocking({ lesson: mended, request })).toEqual([]);
-    expect(mended.title).toBe('Equivalent fractions');
-    expect(mended.objectives).toEqual(['Explain equivalent fractions.']);
-    expect(mended.bigIdea).toBe(lesson.bigIdea);
+    const fixed = repairPlan({ lesson, request });
+    expect(blocking({ lesson: fixed, request })).toEqual([]);
+    expect(fixed.title).toBe('Equivalent fractions');
+    expect(fixed.objectives).toEqual(['Explain equivalent fractions.']);
+    expect(fixed.bigIdea).toBe(lesson.bigIdea);
   });
 
-  it('mends an empty draft', () => {
+  it('fixes an empty draft', () => {
     const empty = mapTexts(
       testLesson({
         activities: [],
@@ -224,10 +224,10 @@ describe('repairPlan of anything plausible', () => {
         const draft = minutes
           ? { ...lesson, activities: lesson.activities.map((a, n) => ({ ...a, duration: minutes[n] ?? 3 })) }
           : lesson;
-        const mended = repairPlan({ lesson: draft, request });
-        expect(blocking({ lesson: mended, request })).toEqual([]);
-        expect(mended.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(request.minutes);
-        expect(mended.activities.every((a) => Number.isInteger(a.duration) && a.duration >= 2)).toBe(true);
+        const fixed = repairPlan({ lesson: draft, request });
+        expect(blocking({ lesson: fixed, request })).toEqual([]);
+        expect(fixed.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(request.minutes);
+        expect(fixed.activities.every((a) => Number.isInteger(a.duration) && a.duration >= 2)).toBe(true);
       }),
       { numRuns: 150 },
     );

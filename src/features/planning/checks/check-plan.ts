@@ -42,10 +42,10 @@ export function checkPlan(plan: PlanUnderCheck): CheckResult[] {
     .sort((a, b) => a.id.localeCompare(b.id, 'en'));
 }
 
-/** A repair can bring what another check finds; this many rounds have mended every plan that was tried. */
+/** A repair can bring what another check finds; this many rounds have fixed every plan that was tried. */
 const MOST_ROUNDS = 3;
 
-/** The plan with every blocking check mended, each by its own repair. @param only ids of the checks to mend; absent: all */
+/** The plan with every blocking check fixed, each by its own repair. @param only ids of the checks to fix; absent: all */
 export function repairPlan({ lesson, request }: PlanUnderCheck, only?: ReadonlySet<string>): LessonDraft {
   let now = lesson;
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -17,6 +17,6 @@ export interface Check {
   applies(plan: PlanUnderCheck): boolean;
   /** What is wrong, each in a teacher's words with its place in the plan; empty when the check passes. */
   findings(plan: PlanUnderCheck): string[];
-  /** Mends what the check finds, without a model; every blocking check that a planner can fail has one. */
+  /** Fixes what the check finds, without a model; every blocking check that a planner can fail has one. */
   repair?(plan: PlanUnderCheck): LessonDraft;
 }

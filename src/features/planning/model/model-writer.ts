@@ -1,4 +1,4 @@
-/** A language model's turn at a lesson: prompt, write, tidy, check; once more where checks fail; then mend what is left, or give up. */
+/** A language model's turn at a lesson: prompt, write, tidy, check; once more where checks fail; then fix what is left, or give up. */
 
 import { isEnglish } from '../../../language/english.ts';
 import { ModelFailure } from '../../../platform/model/failure.ts';
@@ -33,7 +33,7 @@ export interface ModelWriterDeps {
 /** @param until the turn ends at this moment of performance.now() @throws ModelFailure; the signal's reason once it is aborted */
 export type LessonWriter = (request: PlanRequest, watch: PlanWatch & { until: number }) => Promise<LessonDraft>;
 
-/** Mended at once, because a model could not do it better: minutes, codes, links, markup, wording, what is on the list of materials. */
+/** Fixed at once, because a model could not do it better: minutes, codes, links, markup, wording, what is on the list of materials. */
 const MECHANICAL: ReadonlySet<string> = new Set([
   'A2',
   'A3',
@@ -113,7 +113,7 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
     // A second answer takes about as long as the first one did.
     const took = performance.now() - started;
     if (performance.now() + took < until) {
-      tell('repairing', 'Mending what the checks found.');
+      tell('repairing', 'Fixing what the checks found.');
       const again = fill(prompts.again, {
         boundary: prompt.boundary,
         answer: first
@@ -132,16 +132,16 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
         if (!first || !(error instanceof ModelFailure)) throw error;
         return first;
       });
-      return mended([second, ...(first ? [first] : [])], request, prompt.boundary, found?.pack);
+      return fixed([second, ...(first ? [first] : [])], request, prompt.boundary, found?.pack);
     }
     if (!first) throw new ModelFailure('out-of-time', 'no time for a second answer');
-    tell('repairing', 'Mending what the checks found.');
-    return mended([first], request, prompt.boundary, found?.pack);
+    tell('repairing', 'Fixing what the checks found.');
+    return fixed([first], request, prompt.boundary, found?.pack);
   };
 }
 
-/** The first draft that is sound once it is mended without a model. @throws ModelFailure unsound */
-function mended(
+/** The first draft that is sound once it is fixed without a model. @throws ModelFailure unsound */
+function fixed(
   drafts: readonly LessonDraft[],
   request: PlanRequest,
   boundary: string,
@@ -182,7 +182,7 @@ function blocking(
   ];
 }
 
-/** So little that mending would mean writing it, which the built-in planner does better. */
+/** So little that fixing would mean writing it, which the built-in planner does better. */
 const isThin = ({ activities, exitTicket, practice }: LessonAnswer): boolean =>
   activities.filter(({ description }) => description.trim()).length < 3 ||
   exitTicket.length === 0 ||

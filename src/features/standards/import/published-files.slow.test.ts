@@ -28,7 +28,7 @@ describe.skipIf(!here)('published files', () => {
     expect(offered.filter((s) => !/^(K|[1-5]|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d$/.test(s.code))).toEqual([]);
   });
 
-  it('reads Florida’s “11.12” and mends its broken dashes', async () => {
+  it('reads Florida’s “11.12” and fixes its broken dashes', async () => {
     const { draft, offered } = await read('case/florida-lafs-ela-retired.json');
     expect(draft.standards.filter((s) => s.grades.length === 0)).toEqual([]);
     expect(offered.find((s) => s.statement.includes('11—CCR'))?.grades).toEqual(['11', '12']);

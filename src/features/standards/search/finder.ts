@@ -2,11 +2,11 @@
 import type { Catalogue, Facet } from '../catalogue/catalogue.ts';
 import { type Branch, type Chains, documentsOf, newChains, type Summary, type Use } from './documents.ts';
 import { saysTheSame } from './near-duplicates.ts';
-import { withNeighbours } from './neighbours.ts';
+import { withNeighbors } from './neighbors.ts';
 import { asked, type Lexicon } from './parse-query.ts';
 import { at, EMPTY_POSTINGS, extending, type Postings, signatureAt } from './postings.ts';
 import { rank } from './rank.ts';
-import { mender } from './typos.ts';
+import { wordFixer } from './typos.ts';
 import { wordFamilies } from './word-families.ts';
 
 /** What the finder asks of the database. */
@@ -107,7 +107,7 @@ export function finder(source: StatementSource) {
       }
       const kept: Offered[][] = [];
       let standards = 0;
-      for (const { document } of withNeighbours(
+      for (const { document } of withNeighbors(
         postings,
         rank(postings, question.weights, filter, limit * RANKED_FOR_ONE),
         question.sequence,
@@ -239,7 +239,7 @@ async function renew(
 
 const lexiconOf = ({ terms, vocabulary }: Postings): Lexicon => ({
   isKnown: (stem) => terms.has(stem),
-  mender: mender(vocabulary),
+  wordFixer: wordFixer(vocabulary),
   relatives: wordFamilies(terms.keys()),
 });
 

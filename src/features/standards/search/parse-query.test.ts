@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asked } from './parse-query.ts';
-import { mender } from './typos.ts';
+import { wordFixer } from './typos.ts';
 import { wordFamilies } from './word-families.ts';
 
 const vocabulary = new Map([
@@ -13,7 +13,7 @@ const vocabulary = new Map([
 const stems = new Set(['fraction', 'compar', 'number', 'line', 'explor', 'pizza', 'add', 'compos', 'composit']);
 const lexicon = {
   isKnown: (stem: string) => stems.has(stem),
-  mender: mender(vocabulary),
+  wordFixer: wordFixer(vocabulary),
   relatives: wordFamilies(stems),
 };
 const ask = (query: string) => asked(query, lexicon);
@@ -33,7 +33,7 @@ it('adds at a low weight what standards say instead, but never again what the qu
   expect(ask('pizza fractions')?.weights.get('fraction')).toBe(1);
 });
 
-it('knows what a lesson is called by though no standard says so, and never mends it', () => {
+it('knows what a lesson is called by though no standard says so, and never fixes it', () => {
   const weights = ask('numerals')?.weights;
   expect(weights?.get('number')).toBeGreaterThan(0);
   expect(asked('tornado', { ...lexicon, isKnown: () => false })?.weights.get('weather')).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ it('reads the signs of a pasted exercise', () => {
   expect(ask('number line')?.weights.has('fraction')).toBe(false);
 });
 
-it('mends slips before it weighs', () => {
+it('fixes slips before it weighs', () => {
   expect(ask('compair fratcions')?.sequence).toEqual(['compar', 'fraction']);
 });
 

@@ -1,6 +1,6 @@
-/** What a query asks for: its words, mended, with how much each counts; and what standards would say instead. */
+/** What a query asks for: its words, fixed, with how much each counts; and what standards would say instead. */
 import { LESSON_TALK, OTHER_WORDS, SIGNS } from './lesson-words.ts';
-import { type Mender, mendedWords } from './typos.ts';
+import { fixedWords, type WordFixer } from './typos.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 const OF_LESSON_TALK = 0.5;
@@ -11,7 +11,7 @@ const OF_RELATIVES = 0.3;
 /** What is known of the words that statements hold. */
 export interface Lexicon {
   isKnown(stem: string): boolean;
-  mender: Mender;
+  wordFixer: WordFixer;
   /** Other stems of a stem's family. */
   relatives(stem: string): readonly string[];
 }
@@ -24,16 +24,16 @@ export interface Asked {
 }
 
 /** @returns undefined where no word is left: figures alone, as of a code that is not there, say nothing */
-export function asked(query: string, { isKnown, mender, relatives }: Lexicon): Asked | undefined {
-  const mended = mendedWords(
+export function asked(query: string, { isKnown, wordFixer, relatives }: Lexicon): Asked | undefined {
+  const fixed = fixedWords(
     wordsOf(query),
     (word) => isKnown(stemOf(word)) || OTHER_WORDS.has(word) || LESSON_TALK.has(word),
-    mender,
+    wordFixer,
   );
-  const words = mended.map(({ word }) => word);
+  const words = fixed.map(({ word }) => word);
   if (!words.some((word) => /\p{L}{3}/u.test(word))) return undefined;
   const weights = new Map<string, number>();
-  for (const { word, worth } of mended) {
+  for (const { word, worth } of fixed) {
     const stem = stemOf(word);
     weights.set(stem, (weights.get(stem) ?? 0) + worth * (LESSON_TALK.has(word) ? OF_LESSON_TALK : 1));
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mendedWords, mender, slipsBetween } from './typos.ts';
+import { fixedWords, slipsBetween, wordFixer } from './typos.ts';
 
 const vocabulary = new Map([
   ['fractions', 90],
@@ -16,7 +16,7 @@ const vocabulary = new Map([
   ['moral', 8],
   ['plans', 20],
 ]);
-const { mend } = mender(vocabulary);
+const { fix } = wordFixer(vocabulary);
 
 it.each([
   ['abcd', 'abcd', 0],
@@ -49,16 +49,16 @@ it.each([
   ['', []],
   ['1234567', []],
   ['x'.repeat(2000), []],
-])('mends “%s” to %j', (typed, meant) => {
-  expect(mend(typed)).toEqual(meant);
+])('fixes “%s” to %j', (typed, meant) => {
+  expect(fix(typed)).toEqual(meant);
 });
 
-it('leaves known words, and mends no more than a few', () => {
+it('leaves known words, and fixes no more than a few', () => {
   const known = (word: string) => vocabulary.has(word);
-  expect(mendedWords(['factions', 'mulitply'], known, { mend }).map(({ word }) => word)).toEqual([
+  expect(fixedWords(['factions', 'mulitply'], known, { fix }).map(({ word }) => word)).toEqual([
     'factions',
     'multiply',
   ]);
   const names = Array.from({ length: 100 }, (_, i) => `mulitpl${String.fromCharCode(97 + (i % 26))}`);
-  expect(mendedWords([...names, 'mulitply'], known, { mend }).at(-1)?.word).toBe('mulitply');
+  expect(fixedWords([...names, 'mulitply'], known, { fix }).at(-1)?.word).toBe('mulitply');
 });

@@ -1,13 +1,13 @@
-/** Mends words that no statement holds by the words that statements do hold. */
+/** Fixes words that no statement holds by the words that statements do hold. */
 import { at } from './postings.ts';
 import { soundOf } from './sound.ts';
 
-/** A word as short as this has too many neighbours to guess. */
+/** A word as short as this has too many neighbors to guess. */
 const SHORTEST = 4;
-/** From this length two slips are mended, below it one. */
+/** From this length two slips are fixed, below it one. */
 const TWO_SLIPS_FROM = 8;
 /** A query's strange words beyond this number are names, not slips. */
-const MENDED_IN_A_QUERY = 16;
+const FIXED_IN_A_QUERY = 16;
 const KEPT = 5000;
 /** No word of a standard is longer. */
 const LONGEST = 40;
@@ -19,9 +19,9 @@ const SPELLED_OTHERWISE = 0.45;
 const SHORTEST_SOUND = 3;
 const LETTERS = /^\p{L}+$/u;
 
-export interface Mender {
+export interface WordFixer {
   /** @returns the likeliest known word or words; none if nothing is near */
-  mend(word: string): readonly string[];
+  fix(word: string): readonly string[];
 }
 
 /** Words of one length, with the set of letters of each. */
@@ -31,7 +31,7 @@ interface Bucket {
 }
 
 /** @param vocabulary known words with how often statements hold them */
-export function mender(vocabulary: ReadonlyMap<string, number>): Mender {
+export function wordFixer(vocabulary: ReadonlyMap<string, number>): WordFixer {
   const byLength = new Map<number, string[]>();
   for (const word of vocabulary.keys()) {
     if (word.length < SHORTEST - 1 || !LETTERS.test(word)) continue;
@@ -49,31 +49,31 @@ export function mender(vocabulary: ReadonlyMap<string, number>): Mender {
       else bySound.set(soundOf(word), [word]);
     }
   const meant = (word: string) => best([...near(word, buckets), ...soundingLike(word, bySound)], word, vocabulary);
-  const mended = new Map<string, readonly string[]>();
+  const fixed = new Map<string, readonly string[]>();
   return {
-    mend(word) {
-      const known = mended.get(word);
+    fix(word) {
+      const known = fixed.get(word);
       if (known) return known;
-      if (mended.size >= KEPT) mended.clear();
+      if (fixed.size >= KEPT) fixed.clear();
       const found = word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) ? meant(word) : undefined;
       const answer = found ? [found] : splitInTwo(word, vocabulary);
-      mended.set(word, answer);
+      fixed.set(word, answer);
       return answer;
     },
   };
 }
 
 /** A word of a query, and how much it counts. */
-export interface Mended {
+export interface Fixed {
   word: string;
   worth: number;
 }
 
 /** The words of a query, those that are strange to the catalogue replaced by what they were meant to be. */
-export function mendedWords(words: readonly string[], isKnown: (word: string) => boolean, { mend }: Mender): Mended[] {
-  let left = MENDED_IN_A_QUERY;
+export function fixedWords(words: readonly string[], isKnown: (word: string) => boolean, { fix }: WordFixer): Fixed[] {
+  let left = FIXED_IN_A_QUERY;
   return words.flatMap((word) => {
-    const meant = isKnown(word) || left-- <= 0 ? [word] : mend(word);
+    const meant = isKnown(word) || left-- <= 0 ? [word] : fix(word);
     return meant.map((each) => ({ word: each, worth: meant.length > 1 ? OF_A_HALF : 1 }));
   });
 }

@@ -18,7 +18,7 @@ const UNKNOWN =
   'This invitation link is not known. Please open the whole link from the mail, or ask for a new invitation.';
 // Read by people who are logged in and by people who are not; the button below it knows which.
 const USED = 'This invitation has already been accepted. If it was you, your team is on the Team page.';
-const CANCELLED = 'This invitation was cancelled. Please ask the person who invited you.';
+const CANCELLED = 'This invitation was canceled. Please ask the person who invited you.';
 const EXPIRED = 'This invitation has expired. Please ask the person who invited you to send it again.';
 
 export interface OpenInvitation {

@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await team(owner)).invitations).toEqual([]);
   });
 
-  it('is refused with its reason: another account, used, cancelled, expired, unknown, a team already', async () => {
+  it('is refused with its reason: another account, used, canceled, expired, unknown, a team already', async () => {
     const { owner } = await teamOf(0);
     const address = 'cara@school.example';
     await invite(owner, address);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect((await call('DELETE', `/team/invitations/${id}`, owner)).status).toBe(404);
     expect(await accept(cara, token)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('cancelled') },
+      body: { message: expect.stringContaining('canceled') },
     });
     expect((await call('POST', `/team/invitations/${id}/resend`, owner)).status).toBe(404);
 
@@ -190,7 +190,7 @@ it('its mail holds no link or line break of whoever invites', async () => {
   expect(JSON.stringify(mail)).not.toContain('evil.example');
 });
 
-it('goes to one address five times an hour at most, however often it is cancelled or sent again', async () => {
+it('goes to one address five times an hour at most, however often it is canceled or sent again', async () => {
   const limited = await openTestApp({ limitAttempts: true });
   const owner = await limited.signIn({ tier: 'team' });
   await teamStore(limited.parts.db).create('Oak School', [owner.id], limited.clock.now());

@@ -81,7 +81,7 @@ export async function resendInvitation(
   const change = { tokenHash: sha256(token), expiresAt: expiryFrom(now), now };
   const renewed = await deps.invitations.renew(id, status.team.id, change, status.seats);
   if (renewed === 'gone')
-    throw new Problem('not-found', 'This invitation is no longer open: it was accepted or cancelled.');
+    throw new Problem('not-found', 'This invitation is no longer open: it was accepted or canceled.');
   if (renewed === 'full') throw new Problem('limit-reached', fullSentence(status));
   await deps.countMail(inviter.id, renewed.addressKey);
   await send(deps, inviter, status, renewed.email, token);

@@ -62,15 +62,15 @@ export const invitationStore = (db: Db) => ({
 
   /** @returns false if there is no such invitation that is still unanswered */
   async cancel(id: string, teamId: string, now: Date): Promise<boolean> {
-    const cancelled = await db
+    const canceled = await db
       .update(teamInvitation)
       .set({ cancelledAt: now })
       .where(and(unanswered(teamId), eq(teamInvitation.id, id)))
       .returning({ id: teamInvitation.id });
-    return cancelled.length > 0;
+    return canceled.length > 0;
   },
 
-  /** Neither accepted nor cancelled, the oldest first; expired ones among them. */
+  /** Neither accepted nor canceled, the oldest first; expired ones among them. */
   unanswered: (teamId: string): Promise<Invitation[]> =>
     db
       .select()

@@ -18,7 +18,7 @@ interface Props {
   onGone(): void;
 }
 
-/** For the owner: who was invited and has not answered yet. In a team that sleeps they wait, and can only be cancelled. */
+/** For the owner: who was invited and has not answered yet. In a team that sleeps they wait, and can only be canceled. */
 export function PendingInvitations({ invitations, active, onGone }: Props) {
   return (
     <Card aria-labelledby="pending">
@@ -67,7 +67,7 @@ function Row({
       });
       throw error;
     }
-    toast({ title: 'Invitation cancelled', description: `The link for ${email} no longer works.` });
+    toast({ title: 'Invitation canceled', description: `The link for ${email} no longer works.` });
     onGone();
   };
 

@@ -105,7 +105,7 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
     onError: (error) => {
       if (underWay.current?.signal.aborted)
         return toast({
-          title: 'Planning cancelled',
+          title: 'Planning canceled',
           description: 'Your form is as you left it. No lesson was counted.',
         });
       const signedOut = error instanceof RequestError && error.status === 401;
@@ -128,11 +128,11 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
     },
     // Also after a failure: the allowance may have been used up elsewhere.
     onSettled: async (_lesson, error) => {
-      const cancelled = underWay.current?.signal.aborted;
+      const canceled = underWay.current?.signal.aborted;
       underWay.current = undefined;
       if (error instanceof RequestError && error.status === 401) return;
       // The server hears of it through the closed connection, and then gives the lesson back.
-      if (cancelled) await new Promise((resolve) => setTimeout(resolve, GIVEN_BACK_MS));
+      if (canceled) await new Promise((resolve) => setTimeout(resolve, GIVEN_BACK_MS));
       void queries.invalidateQueries({ queryKey: USER_KEY });
     },
   });

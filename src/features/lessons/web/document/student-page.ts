@@ -27,7 +27,7 @@ export function pageParts(body: string): PagePart[] {
   return parts;
 }
 
-/** On a Letter sheet in print: millimetres for everything below the page's title, and what a line of 80 characters takes. */
+/** On a Letter sheet in print: millimeters for everything below the page's title, and what a line of 80 characters takes. */
 const SHEET_MM = 220;
 const LINE_MM = 6.5;
 const CHARACTERS_A_LINE = 80;

@@ -134,7 +134,7 @@ export function settleTypedCodes(text: string, request: PlanRequest): { text: st
 // ── Taking codes out without a hole ────────────────────────────────────────────────────────────────────────────────
 
 const GONE = '\uE000';
-/** Around a code that stays, while its neighbours go. */
+/** Around a code that stays, while its neighbors go. */
 const [STAYS, ENDS] = ['\uE001', '\uE002'];
 const BETWEEN = String.raw`\s*(?:[,;&/–-]|\b(?:and|or|to|through)\b)[\s,;]*(?:(?:and|or)\b\s*)?`;
 /** Words that lead to a code and to nothing else: "as in the standard …". */

@@ -29,7 +29,7 @@ describe('A1, all sections are there', () => {
     ],
     ['a thin closing', { lessonClosure: 'Why? Bye.' }, /In the closing there is too little/],
     ['a thin differentiation', { differentiation: 'x' }, /In the differentiation there is too little/],
-  ])('finds and mends %s', (_name, lesson, finding) => {
+  ])('finds and fixes %s', (_name, lesson, finding) => {
     const plan = testPlan(lesson);
     expect(findingsOf('A1', plan).join('\n')).toMatch(finding);
     const after = {

@@ -18,7 +18,7 @@ const CLAIMED = pattern(
   raw`is it true|true or false|right\?|correct\?|false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|`,
   raw`misconceptions?|students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*|check whether|tests? (?:the|this|a|whether)|`,
   raw`should be|which (?:one|of|equation|answer|is)|whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)|`,
-  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|mend|spot|find the)\b|\?`,
+  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the)\b|\?`,
 );
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
@@ -51,15 +51,15 @@ const trueSums: Check = {
           .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
     ),
   repair: ({ lesson }) => {
-    const mended = (text: string, part: Part) =>
+    const fixed = (text: string, part: Part) =>
       paragraphsOf(text, part)
         .map((p) => (isChecked(p) ? withTrueResults(p) : p))
         .join('\n');
-    const plain = scrub(lesson, (text, part) => (TOLD_ON_PURPOSE.has(part) ? text : mended(text, part)));
+    const plain = scrub(lesson, (text, part) => (TOLD_ON_PURPOSE.has(part) ? text : fixed(text, part)));
     return {
       ...plain,
       quizQuestions: plain.quizQuestions.map((q) =>
-        q.explanation === undefined ? q : { ...q, explanation: mended(q.explanation, 'assessment') },
+        q.explanation === undefined ? q : { ...q, explanation: fixed(q.explanation, 'assessment') },
       ),
     };
   },

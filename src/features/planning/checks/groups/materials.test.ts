@@ -35,7 +35,7 @@ describe('E5, safety', () => {
     ['Students: add vinegar to the cup.', 'chemicals', /goggles/],
     ['Students: go outside and count leaves.', 'going outdoors', /Outdoors the class stays together/],
     ['Students eat one cracker.', 'food', /allergies/],
-  ])('finds and mends: %s', (line, hazard, rule) => {
+  ])('finds and fixes: %s', (line, hazard, rule) => {
     const plan = testPlan({ ...withTestLine(line), materials: [...testLesson().materials, 'scissors', 'goggles'] });
     expect(findingsOf('E5', plan)).toEqual([
       `In activity 2 (I do: see the idea) there is no safety sentence about ${hazard}.`,

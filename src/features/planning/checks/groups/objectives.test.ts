@@ -51,11 +51,11 @@ describe('C2, short objectives', () => {
   });
 });
 
-describe('C3, each objective is practised and assessed', () => {
+describe('C3, each objective is practiced and assessed', () => {
   it('finds one that is neither, and adds it to both', () => {
     const plan = testPlan({ objectives: [...testLesson().objectives, 'Describe how magnets attract iron nails.'] });
     expect(findingsOf('C3', plan)).toEqual([
-      'Objective 3 is not practised in any activity.',
+      'Objective 3 is not practiced in any activity.',
       'Objective 3 is not assessed in the closing, the assessment or the quiz.',
     ]);
     const { lesson } = repaired('C3', plan);

@@ -1,4 +1,4 @@
-/** Checks of objectives: what can be seen or heard, few of them, each practised and assessed. */
+/** Checks of objectives: what can be seen or heard, few of them, each practiced and assessed. */
 
 import { upperFirst } from '../../../../language/text.ts';
 import {
@@ -138,7 +138,7 @@ const topicOf = (text: string): string[] => {
 };
 
 /** The objectives that lack practice or assessment. */
-function unmet(lesson: LessonDraft): { place: string; text: string; practised: boolean; assessed: boolean }[] {
+function unmet(lesson: LessonDraft): { place: string; text: string; practiced: boolean; assessed: boolean }[] {
   const done = [...lesson.activities.map((a) => a.description), ...lesson.studentPages.map((p) => p.body)].map(lemmas);
   const judged = [
     lesson.assessment,
@@ -150,26 +150,26 @@ function unmet(lesson: LessonDraft): { place: string; text: string; practised: b
     .map((text, i) => ({
       place: `Objective ${i + 1}`,
       text,
-      practised: met(topicOf(text), done),
+      practiced: met(topicOf(text), done),
       assessed: met(topicOf(text), judged),
     }))
-    .filter((objective) => !objective.practised || !objective.assessed);
+    .filter((objective) => !objective.practiced || !objective.assessed);
 }
 
 const reached: Check = {
   id: 'C3',
-  title: 'Each objective is practised and assessed',
+  title: 'Each objective is practiced and assessed',
   level: 'block',
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
-    unmet(lesson).flatMap(({ place, practised, assessed }) => [
-      ...(practised ? [] : [`${place} is not practised in any activity.`]),
+    unmet(lesson).flatMap(({ place, practiced, assessed }) => [
+      ...(practiced ? [] : [`${place} is not practiced in any activity.`]),
       ...(assessed ? [] : [`${place} is not assessed in the closing, the assessment or the quiz.`]),
     ]),
   repair: ({ lesson }) => {
     const goals = unmet(lesson).map((goal) => ({ ...goal, text: lowerFirst(asSentence(goal.text)) }));
-    const practised = goals
-      .filter((goal) => !goal.practised)
+    const practiced = goals
+      .filter((goal) => !goal.practiced)
       .reduce(
         (now, { text }) =>
           withLine(
@@ -185,7 +185,7 @@ const reached: Check = {
         (now, { text }) => joinLines(now, `Also look for evidence of this goal in what students hand in: ${text}`),
         lesson.assessment,
       );
-    return { ...practised, assessment };
+    return { ...practiced, assessment };
   },
 };
 

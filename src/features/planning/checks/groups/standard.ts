@@ -87,7 +87,7 @@ const core = (statement: string): string =>
 
 /**
  * The list asks for 0.60 and 0.30. Statements carry words that no lesson repeats ("by reasoning about", "in the context of"):
- * of 842 composed plans the 37 below 0.4 were nearly all built from a pack on a neighbouring topic, or without a pack.
+ * of 842 composed plans the 37 below 0.4 were nearly all built from a pack on a neighboring topic, or without a pack.
  */
 const TERMS_TAUGHT = 0.4;
 

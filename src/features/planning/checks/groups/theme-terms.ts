@@ -1,4 +1,4 @@
-/** What each emotional-support theme is recognised by, and the lines that a plan without it gets. */
+/** What each emotional-support theme is recognized by, and the lines that a plan without it gets. */
 import type { Theme } from '../../contract.ts';
 
 /** CASEL's five competencies. */

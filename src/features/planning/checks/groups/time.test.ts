@@ -16,7 +16,7 @@ describe('D1, minutes add up', () => {
     ['a block too short', [1, 21, 12, 18, 8], /In activity 1 \(Opening\) stand 1 minutes/],
     ['halves', [8.5, 13.5, 12, 18, 8], /stand 8.5 minutes/],
     ['nonsense', [Number.NaN, -5, 0, 900, 3], /add up to NaN/],
-  ])('finds and mends %s', (_name, durations, finding) => {
+  ])('finds and fixes %s', (_name, durations, finding) => {
     const plan = testPlan(activities((_a, i) => ({ duration: durations[i] ?? 2 })));
     expect(findingsOf('D1', plan).join('\n')).toMatch(finding);
     expect(sum(repaired('D1', plan).lesson)).toBe(60);
@@ -74,12 +74,12 @@ describe('D6, the chosen style', () => {
     ['project-based', /names the project’s product.*names the project’s audience/],
     ['blended-learning', /called “On a device”.*called “Off the device”.*without devices/],
     ['creative-storytelling', /do not hold “Character:”, “Problem:”, “Resolution:” in this order/],
-  ])('finds and mends %s', (style, finding) => {
+  ])('finds and fixes %s', (style, finding) => {
     const plan = testPlan({}, { style });
     expect(findingsOf('D6', plan).join(' ')).toMatch(finding);
     repaired('D6', plan);
   });
-  it('passes and mends direct instruction', () => {
+  it('passes and fixes direct instruction', () => {
     expect(findingsOf('D6', testPlan({}, { style: 'direct-instruction' }))).toEqual([]);
     const plan = testPlan(
       activities((a) => ({ name: a.name.replace('We do: ', '') })),

@@ -84,7 +84,7 @@ const MOST_CLOSING = 10;
 
 const order: Check = {
   id: 'D5',
-  title: 'The lesson opens, teaches, practises and closes, in this order',
+  title: 'The lesson opens, teaches, practices and closes, in this order',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 1,
   findings: ({ lesson }) => {

@@ -149,7 +149,7 @@ export const noLearningStyles = wording(
 );
 export const personFirst = wording(
   'G7',
-  'Children come before labels, and no child can be recognised',
+  'Children come before labels, and no child can be recognized',
   [...PERSON_FIRST, ...PERSONAL],
   'speak of the child first, and of no single child.',
 );

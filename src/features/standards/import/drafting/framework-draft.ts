@@ -41,7 +41,7 @@ export interface LargeDraft extends Omit<FrameworkDraft, 'standards'> {
   facets: { subject: Subject; gradeMask: number }[];
 }
 
-/** A row that was left out or mended, and why. */
+/** A row that was left out or fixed, and why. */
 export interface RowReport {
   key: string;
   reason: string;

@@ -43,7 +43,7 @@ const PLAIN = /^[A-Za-z0-9(“"][A-Za-z0-9 ,.;:()'"?!/%=–—‘’“”-]*$/;
 export function plainText(markup: string): string {
   if (PLAIN.test(markup)) return markup.replace(/ {2,}/g, ' ').trim();
   // Twice, because some exporters escape the tags of their own HTML.
-  const untagged = decodeEntities(withoutTags(decodeEntities(withoutTags(mendEncoding(markup)))));
+  const untagged = decodeEntities(withoutTags(decodeEntities(withoutTags(fixEncoding(markup)))));
   return (
     withoutMarkdown(withoutTex(untagged))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: published files hold them; PostgreSQL cannot store NUL
@@ -55,7 +55,7 @@ export function plainText(markup: string): string {
 }
 
 /** UTF-8 that was read as Windows-1252 ("â€”" for "—") and lone Windows-1252 bytes, as some publishers' exports hold. */
-function mendEncoding(text: string): string {
+function fixEncoding(text: string): string {
   const byteOf = (char: string): number =>
     char.charCodeAt(0) <= 0xff ? char.charCodeAt(0) : 0x80 + CP1252.indexOf(char);
   return (
@@ -79,7 +79,7 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? whole;
     const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    if (point >= 0x80 && point <= 0x9f) return mendEncoding(String.fromCharCode(point));
+    if (point >= 0x80 && point <= 0x9f) return fixEncoding(String.fromCharCode(point));
     return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
   });
 

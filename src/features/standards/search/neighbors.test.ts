@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNeighbours } from './neighbours.ts';
+import { withNeighbors } from './neighbors.ts';
 import { EMPTY_POSTINGS, extending } from './postings.ts';
 import { rank } from './rank.ts';
 
@@ -23,7 +23,7 @@ const ranked = rank(
 it('puts words side by side, in either order, before the same words apart', () => {
   expect(ranked.map(({ document }) => document)).toEqual([0, 1, 2]);
   const scores = new Map(
-    withNeighbours(postings, ranked, ['absolut', 'valu']).map(({ document, score }) => [document, score]),
+    withNeighbors(postings, ranked, ['absolut', 'valu']).map(({ document, score }) => [document, score]),
   );
   expect(scores.get(0)).toBeGreaterThan(scores.get(2) as number);
   expect(scores.get(0)).toBe(scores.get(1));
@@ -31,5 +31,5 @@ it('puts words side by side, in either order, before the same words apart', () =
 
 it('changes nothing for words that do not stand together in the query or are unknown', () => {
   for (const sequence of [['valu'], [], ['zebra', 'valu'], ['absolut', 'zebra', 'valu']])
-    expect(withNeighbours(postings, ranked, sequence)).toEqual(ranked);
+    expect(withNeighbors(postings, ranked, sequence)).toEqual(ranked);
 });

@@ -2,15 +2,15 @@
 import { at, type Postings, shareOf, weightOf } from './postings.ts';
 import type { Ranked } from './rank.ts';
 
-/** What two neighbours add, beside the mean weight of the two words. */
-const OF_NEIGHBOURS = 0.8;
+/** What two neighbors add, beside the mean weight of the two words. */
+const OF_NEIGHBORS = 0.8;
 
 /**
  * @param ranked the best by their words alone
  * @param sequence the query's stems, in its order
  * @returns the same, best first
  */
-export function withNeighbours(postings: Postings, ranked: readonly Ranked[], sequence: readonly string[]): Ranked[] {
+export function withNeighbors(postings: Postings, ranked: readonly Ranked[], sequence: readonly string[]): Ranked[] {
   const wanted = pairsOf(postings, sequence);
   if (wanted.size === 0) return [...ranked];
   return ranked
@@ -18,14 +18,14 @@ export function withNeighbours(postings: Postings, ranked: readonly Ranked[], se
     .sort((a, b) => b.score - a.score || a.document - b.document);
 }
 
-/** Pairs of the query's neighbours, in either order, with what each adds. */
+/** Pairs of the query's neighbors, in either order, with what each adds. */
 function pairsOf(postings: Postings, sequence: readonly string[]): Map<number, number> {
   const pairs = new Map<number, number>();
   let before: number | undefined;
   for (const stem of sequence) {
     const term = postings.terms.get(stem);
     if (term !== undefined && before !== undefined && term !== before)
-      pairs.set(pairOf(before, term), (OF_NEIGHBOURS * (weightOf(postings, before) + weightOf(postings, term))) / 2);
+      pairs.set(pairOf(before, term), (OF_NEIGHBORS * (weightOf(postings, before) + weightOf(postings, term))) / 2);
     before = term;
   }
   return pairs;
