@@ -21,14 +21,19 @@ interface Equation {
 const WHOLE = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 /** 3/4, 1 1/2, 1,250, 0.5, $1.25, 50 % */
 const NUMBER = `\\$?(?:\\d+ \\d+/\\d+|\\d+/\\d+|${WHOLE})(?: ?%)?`;
-/** A minus needs its spaces, for "3-5" is a range; an x between numbers is a sign only with spaces. */
-const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] | ?% ?of | of )';
+/**
+ * A minus needs its spaces, for "3-5" is a range; an x between numbers is a sign only with spaces. The sign of "5% of" belongs to the number
+ * alone: with two places to go, a chain of them would have 2^n readings.
+ */
+const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] |(?<=%)of | of )';
 /** What stands before or after and makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
 const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?<!\\b[a-z] ?[+×÷*·−–-] ?)';
 const AFTER =
   '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
 const EQUATION = new RegExp(`${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)( ?= ?)([−-]?${NUMBER})${AFTER}`, 'g');
 const TERM = new RegExp(`(${OPERATOR})(${NUMBER})`, 'g');
+const FIRST_NUMBER = new RegExp(`^${NUMBER}`);
+const NUMBERS = new RegExp(NUMBER, 'g');
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 const rational = (top: bigint, bottom: bigint): Rational | undefined => {
@@ -59,17 +64,17 @@ const OPERATIONS: Readonly<Record<string, (a: Rational, b: Rational) => Rational
 };
 const SIGNS: Readonly<Record<string, string>> = { '*': '×', '·': '×', x: '×', of: '×', '/': '÷', '−': '-', '–': '-' };
 const signOf = (operator: string): string => {
-  const bare = operator.replace('%', '').trim();
+  const bare = operator.trim();
   return SIGNS[bare] ?? bare;
 };
 
 /** × and ÷ before + and −. Undefined where a division by zero stands. */
 function evaluate(left: string): Rational | undefined {
-  const first = new RegExp(`^${NUMBER}`).exec(left)?.[0] ?? '';
-  let value = parse(percentOf(left.slice(first.length)) ? `${first}%` : first);
+  const first = FIRST_NUMBER.exec(left)?.[0] ?? '';
+  let value = parse(first);
   const sums: { sign: string; value: Rational }[] = [];
   let sign = '+';
-  for (const [, operator = '', number = ''] of left.slice(first.length).matchAll(TERM)) {
+  for (const [, operator = '', number = ''] of left.matchAll(TERM)) {
     const next = parse(number);
     if (!value || !next) return undefined;
     const op = signOf(operator);
@@ -87,7 +92,6 @@ function evaluate(left: string): Rational | undefined {
     bottom: 1n,
   });
 }
-const percentOf = (rest: string): boolean => /^ ?% ?of /.test(rest);
 
 const equal = (a: Rational, b: Rational): boolean => a.top === b.top && a.bottom === b.bottom;
 
@@ -132,9 +136,8 @@ const fraction = (value: Rational): string => {
 
 /** Some but not all numbers with a percent sign ("20 % + 5 = …") can mean two things. */
 const mixesPercent = (left: string, claimed: string): boolean => {
-  if (percentOf(left.replace(new RegExp(`^${NUMBER.replace('(?: ?%)?', '')}`), '')) || /%? ?of /.test(left))
-    return claimed.includes('%');
-  const numbers = [...(left.match(new RegExp(NUMBER, 'g')) ?? []), claimed];
+  if (/of /.test(left)) return claimed.includes('%');
+  const numbers = [...(left.match(NUMBERS) ?? []), claimed];
   const percents = numbers.filter((n) => n.includes('%')).length;
   return percents > 0 && (percents < numbers.length || /[×÷*·x]/.test(left));
 };

@@ -149,7 +149,8 @@ const SEAMS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\s*[([]\\s*(?:(?:${LEADING})\\b[\\s.:]*)*${GONE}\\s*[)\\]]`, 'gi'), ''],
   [new RegExp(`([([])\\s*${GONE}\\s*[,;:]\\s*`, 'g'), '$1'],
   [new RegExp(`\\s*[,;:]\\s*${GONE}(?=\\s*[)\\]])`, 'g'), ''],
-  [new RegExp(`[^\\S\\n]*(?:\\b(?:${LEADING})\\b[^\\S\\n.:]*[.:]?[^\\S\\n]*)+${GONE}`, 'gi'), ''],
+  // Each space has one place to go; with two, a row of such words would have 2^n readings.
+  [new RegExp(`[^\\S\\n]*(?:\\b(?:${LEADING})\\b[^\\S\\n]*(?:[.:][^\\S\\n]*)?)+${GONE}`, 'gi'), ''],
   // At the beginning of a line nothing may join or introduce what follows.
   [new RegExp(`^([^\\S\\n]*)${GONE}[^\\S\\n]*(?:[,;:–—-]|\\b(?:and|or)\\b)*[^\\S\\n]*`, 'gim'), '$1'],
   [new RegExp(`(?:,?\\s*\\b(?:and|or)\\b|\\s*[,;&–—-])[^\\S\\n]*${GONE}(?=[^\\S\\n]*(?:[,.;!?]|$))`, 'gim'), ''],
