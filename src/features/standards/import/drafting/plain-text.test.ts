@@ -15,6 +15,7 @@ cases('HTML', [
   ['<span style="color: red" data-x=1>Add</span> and <a href=\'https://x.example\'>subtract</a>', 'Add and subtract'],
   ['&lt;p&gt;escaped&amp;nbsp;twice&lt;/p&gt;', 'escaped twice'],
   ['a<!-- not for readers -->b', 'a b'],
+  ['a<!-- one --><!-- two -->b <!-- without an end', 'a b <!-- without an end'],
   ['<script>alert(1)</script>Plan<style>p{}</style>', 'Plan'],
   ['<o:p>Word leaves this</o:p>', 'Word leaves this'],
 ]);
@@ -33,6 +34,7 @@ cases('entities', [
 ]);
 
 cases('Markdown', [
+  ['**a * b** and ** spaced ** and **open', 'a * b and spaced and **open'],
   ['**Bold** and __strong__ and **bold _both_ ways**', 'Bold and strong and bold both ways'],
   ['vowel-consonant-_e_ syllables, _-ild, -ost,_ and _-ind._', 'vowel-consonant-e syllables, -ild, -ost, and -ind.'],
   ['1/*b*, f(*x*) = *c*, |*q*|, (-*p*)/*q*', '1/b, f(x) = c, |q|, (-p)/q'],

@@ -39,8 +39,15 @@ const ITEM_TAG = new RegExp(`<li${ATTRIBUTES}>`, 'gi');
 /** Text in which none of what follows could find anything to do. */
 const PLAIN = /^[A-Za-z0-9(“"][A-Za-z0-9 ,.;:()'"?!/%=–—‘’“”-]*$/;
 
-/** Without tags, entities, Markdown, TeX, control characters and doubled spaces; list items start with "•", powers are written "x²" or "5^(1/3)". */
+/** Four times the longest statement that is loaded. What is longer was cut wrongly out of its document, and no pattern is tried on it. */
+const MOST_MARKUP = 40_000;
+
+/**
+ * Without tags, entities, Markdown, TeX, control characters and doubled spaces; list items start with "•", powers are written "x²" or "5^(1/3)".
+ * Of a text of more than 40,000 characters, these as they are: longer than anything that is loaded.
+ */
 export function plainText(markup: string): string {
+  if (markup.length > MOST_MARKUP) return markup.slice(0, MOST_MARKUP).replace(/[\p{Cc}\p{Surrogate}]/gu, ' ');
   if (PLAIN.test(markup)) return markup.replace(/ {2,}/g, ' ').trim();
   // Twice, because some exporters escape the tags of their own HTML.
   const untagged = decodeEntities(withoutTags(decodeEntities(withoutTags(fixEncoding(markup)))));
@@ -83,10 +90,22 @@ const decodeEntities = (text: string): string =>
     return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
   });
 
+/** By hand, because a pattern would look for the end anew from each beginning. */
+function withoutComments(html: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const begins = html.indexOf('<!--', from);
+    const ends = begins < 0 ? -1 : html.indexOf('-->', begins + 4);
+    if (ends < 0) return kept + html.slice(from);
+    kept += `${html.slice(from, begins)} `;
+    from = ends + 3;
+  }
+}
+
 const withoutTags = (html: string): string =>
-  html
-    .replace(/<!--.*?-->/gs, ' ')
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, ' ')
+  withoutComments(html)
+    .replace(/<(script|style)\b[^<>]*>.*?<\/\1\s*>/gis, ' ')
     // A fraction set as a raised and a lowered part, then powers and indices.
     .replace(/<sup>([^<>]*)<\/sup>\s*[/⁄]\s*<sub>([^<>]*)<\/sub>/gi, (_, over: string, under: string) =>
       fraction(over, under),
@@ -155,7 +174,7 @@ const withoutMarkdown = (text: string): string =>
     .replace(/^[ \t]*[*+-][ \t]+(?=\p{L})/gmu, '• ')
     .replace(/!?\[([^[\]]+)\]\((?:https?:|\/|#|mailto:)[^()\s]*\)/g, '$1')
     .replace(/`{1,3}([^`\n]+)`{1,3}/g, '$1')
-    .replace(/\*\*\s*([^*]+(?:\*[^*]+)*?)\s*\*\*/g, '$1')
+    .replace(/\*\*([^*](?:[^*]|\*(?!\*))*)\*\*/g, (_, bold: string) => bold.trim() || ' ')
     .replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])([^_]+(?:_[^_]+)*?)(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '$1')
     // One star or line on each side of a phrase; a lone star is a footnote's and "_ + 3 = _" is a blank to fill.
     .replace(/(?<![\p{L}\p{N}*\\])\*(?=[^\s*).,;:])([^*]*)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])/gu, '$1')
