@@ -1,6 +1,7 @@
 /** One streamed call of a language model, bounded in time, read into an object of the asked shape; whatever goes wrong becomes a ModelFailure. */
 import { APICallError, NoObjectGeneratedError, Output, streamText, wrapLanguageModel } from 'ai';
 import type { z } from 'zod';
+import { boundedAnswer } from './bounded-answer.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { ModelFailure } from './failure.ts';
 import { inLargerPieces } from './in-larger-pieces.ts';
@@ -69,15 +70,15 @@ export async function writeObject<Shape extends z.ZodType>(
         usage = { input: inputTokens ?? usage.input, output: outputTokens ?? estimateTokens(' '.repeat(characters)) };
       },
     });
-    for await (const partial of result.partialOutputStream) onPartial?.(partial);
+    for await (const partial of result.partialOutputStream) onPartial?.(boundedAnswer(partial));
     if (streamError) throw streamError;
     try {
-      return { value: (await result.output) as z.infer<Shape>, usage };
+      return { value: boundedAnswer((await result.output) as z.infer<Shape>), usage };
     } catch (error) {
       const rescued = NoObjectGeneratedError.isInstance(error)
         ? shape.safeParse(insideFences(error.text ?? ''))
         : undefined;
-      if (rescued?.success) return { value: rescued.data, usage };
+      if (rescued?.success) return { value: boundedAnswer(rescued.data), usage };
       throw error;
     }
   };

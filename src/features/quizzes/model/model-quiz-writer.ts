@@ -7,6 +7,7 @@ import { ModelFailure } from '../../../platform/model/failure.ts';
 import type { ModelLimits } from '../../../platform/model/limits.ts';
 import type { LanguageModelPort } from '../../../platform/model/model.ts';
 import { budgetFor } from '../../../platform/model/token-budget.ts';
+import { lemmas } from '../../../language/words.ts';
 import type { BankItem } from '../../knowledge/bank-item.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';
@@ -67,6 +68,8 @@ async function byModel(
   { signal, until, budget }: Call,
 ): Promise<QuizQuestion[]> {
   const { system, user, boundary } = quizPrompt(deps.prompts, request);
+  const { lesson, objectives } = request;
+  const taught = new Set(lemmas([lesson.text, lesson.pages, ...objectives].join('\n')));
   const items: BankItem[] = [];
   let why = '';
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -82,7 +85,7 @@ async function byModel(
           used = input + output;
         },
       );
-      items.push(...itemsOf(value).filter((item) => isSound(item, request, deps.isPlain, boundary)));
+      items.push(...itemsOf(value).filter((item) => isSound(item, taught, deps.isPlain, boundary)));
     } finally {
       await settle(used);
     }
@@ -101,13 +104,12 @@ async function byModel(
 
 function isSound(
   item: BankItem,
-  { lesson, objectives }: QuizRequest,
+  taught: ReadonlySet<string>,
   isPlain: (text: string) => boolean,
   boundary: string,
 ): boolean {
   const text = [item.question, item.key, ...item.distractors, item.explanation].join('\n');
   if (!isPlain(text) || text.includes(boundary) || !isEnglish(`${text}\n${text}`)) return false;
-  const asked = lemmas(`${item.question} ${item.key}`);
-  const taught = lemmas([lesson.text, lesson.pages, ...objectives].join('\n'));
-  return asked.length === 0 || overlap(asked, taught).length / new Set(asked).size >= TAUGHT_SHARE;
+  const asked = [...new Set(lemmas(`${item.question} ${item.key}`))];
+  return asked.length === 0 || asked.filter((lemma) => taught.has(lemma)).length / asked.length >= TAUGHT_SHARE;
 }
