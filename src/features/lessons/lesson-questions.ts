@@ -13,6 +13,8 @@ export interface OwnParts {
 
 /** A browser sent them: no more is read than the longest plan holds. */
 const MOST_WORDS = 15;
+/** Entries that are looked at for words with a plain meaning. */
+const MOST_ENTRIES = 40;
 const MOST_TASKS = 60;
 const WRONG_TERMS = 3;
 /** Two meanings that share more of their words than this could both be right. */
@@ -21,10 +23,12 @@ const ALIKE = 0.5;
 export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnParts, seed: string): BankItem[] {
   const random = seededRandom(seed);
   const words = vocabulary
+    .slice(0, MOST_ENTRIES)
     .flatMap(plainWord)
-    .filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i);
+    .filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i)
+    .slice(0, MOST_WORDS);
   return [
-    ...words.slice(0, MOST_WORDS).flatMap((word): BankItem[] => {
+    ...words.flatMap((word): BankItem[] => {
       const others = random.shuffle(words.filter((other) => toldApart(word, other)));
       const [first] = others;
       const common = {
@@ -90,20 +94,24 @@ interface Word {
   term: string;
   /** Without the full stop at its end. */
   meaning: string;
+  /** Lemmas of the term and of its meaning: each word is held against every other. */
+  names: readonly string[];
+  says: readonly string[];
 }
 
 /** A word whose meaning is one plain statement that does not hold the word itself. */
 function plainWord({ term, meaning }: OwnParts['vocabulary'][number]): Word[] {
   const [name, said] = [oneLine(term), oneLine(meaning).replace(/[.;]+$/, '')];
-  const own = new Set(lemmas(name));
+  if (name.length > 40 || said.length > 160) return [];
+  const [names, says] = [lemmas(name), lemmas(said)];
+  const own = new Set(names);
   const sound =
     /^[\p{L}][\p{L}\p{N} '’-]{1,39}$/u.test(name) &&
-    said.length <= 160 &&
     said.split(' ').length >= 3 &&
     !/[?!“”"_]|\.\s/.test(said) &&
     own.size > 0 &&
-    !lemmas(said).some((lemma) => own.has(lemma));
-  return sound ? [{ key: name.toLowerCase(), term: name, meaning: said }] : [];
+    !says.some((lemma) => own.has(lemma));
+  return sound ? [{ key: name.toLowerCase(), term: name, meaning: said, names, says }] : [];
 }
 
 const isVerb = ({ meaning }: Word): boolean => /^to /i.test(meaning);
@@ -112,12 +120,7 @@ const isVerb = ({ meaning }: Word): boolean => /^to /i.test(meaning);
 function toldApart(word: Word, other: Word): boolean {
   // Among nouns, the one verb shows that it is meant.
   if (word.key === other.key || isVerb(word) !== isVerb(other)) return false;
-  const [asked, said, name, otherName] = [word.meaning, other.meaning, word.term, other.term].map(lemmas) as [
-    string[],
-    string[],
-    string[],
-    string[],
-  ];
+  const [asked, said, name, otherName] = [word.says, other.says, word.names, other.names];
   if (name.some((lemma) => otherName.includes(lemma))) return false;
   return (
     share(asked, said) < ALIKE &&

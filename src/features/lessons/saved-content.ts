@@ -49,17 +49,32 @@ const questions = z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full).catch
 /** The quiz that a plan brings along, as one that was exported does; anything else than a list of questions is none. */
 export const questionsIn = (content: Record<string, unknown>): QuizQuestion[] => questions.parse(content.quizQuestions);
 
+/** A text that a browser sent, so far as the product reads it. */
+const text = (max: number) => z.string().transform((said) => said.slice(0, max));
+const list = <T extends z.ZodType>(entry: T, max: number) =>
+  z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, max))
+    .pipe(z.array(entry))
+    .catch([]);
+
+/** Twice what the longest of our plans hold, and no more: whatever is asked of these texts takes time that grows with them. */
 const planFacts = z.object({
-  objectives: z.array(z.string()).catch([]),
-  studentPages: z.array(z.object({ title: z.string().catch(''), body: z.string().catch('') })).catch([]),
-  vocabulary: z
-    .array(z.object({ term: z.string().catch(''), meaning: z.string().catch('') }).catch({ term: '', meaning: '' }))
-    .catch([]),
-  answerKey: z
-    .array(z.object({ task: z.string().catch(''), answer: z.string().catch('') }).catch({ task: '', answer: '' }))
-    .catch([]),
-  provenance: z.object({ packs: z.array(z.string()).catch([]) }).catch({ packs: [] }),
-  standard: z.object({ state: z.string(), code: z.string(), description: z.string() }).nullable().catch(null),
+  objectives: list(text(1000), 20),
+  studentPages: list(z.object({ title: text(200).catch(''), body: text(12_000).catch('') }), 24),
+  vocabulary: list(
+    z.object({ term: text(200).catch(''), meaning: text(1000).catch('') }).catch({ term: '', meaning: '' }),
+    40,
+  ),
+  answerKey: list(
+    z.object({ task: text(1000).catch(''), answer: text(1000).catch('') }).catch({ task: '', answer: '' }),
+    120,
+  ),
+  provenance: z.object({ packs: list(text(100), 20) }).catch({ packs: [] }),
+  standard: z
+    .object({ state: text(100), code: text(120), description: text(10_000) })
+    .nullable()
+    .catch(null),
 });
 
 /** What the rest of the product asks a saved plan about. */
