@@ -7,7 +7,10 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20',
     emptyOutDir: true,
-    rollupOptions: { input: ['src/main.server.ts', 'src/main.admin.ts'], output: { entryFileNames: '[name].js' } },
+    rollupOptions: {
+      input: ['src/main.server.ts', 'src/main.admin.ts', 'src/main.watchdog.ts'],
+      output: { entryFileNames: '[name].js' },
+    },
   },
   publicDir: false,
 });

@@ -20,15 +20,16 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { NO_ROOM } from './platform/http/errors.ts';
+import { buildServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { freePort } from './testing/postgres-server.ts';
-import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const MB = 1024 * 1024;
 const WHO = { email: 'ada@school.example', password: 'correct horse' };
 
 describe.skipIf(inject('database').kind !== 'embedded')('a server on its data folder', () => {
-  let built: BuiltServer;
+  let built: ServerBuild;
   let here: string;
   /** As the first start and one account left it. */
   let first: string;
@@ -46,7 +47,7 @@ describe.skipIf(inject('database').kind !== 'embedded')('a server on its data fo
     ...env,
   });
   const start = async (dataDir: string, env: Record<string, string> = {}) => {
-    const server = await startServerProcess(built.server, environment(dataDir, env), { quiet: true });
+    const server = await startServerProcess(built.path('main.server'), environment(dataDir, env), { quiet: true });
     running.push(server);
     return server;
   };
@@ -140,10 +141,14 @@ describe.skipIf(inject('database').kind !== 'embedded')('a server on its data fo
       const changed = await start(folder, { AUTH_SECRET: 'a secret of the environment, 32 characters' });
       expect((await logIn(changed)).status).toBe(200);
       await changed.stop();
-      const rotated = spawnSync(process.execPath, [built.admin, 'secrets', 'rotate', '--log-out', '--json'], {
-        env: environment(folder),
-        encoding: 'utf8',
-      });
+      const rotated = spawnSync(
+        process.execPath,
+        [built.path('main.admin'), 'secrets', 'rotate', '--log-out', '--json'],
+        {
+          env: environment(folder),
+          encoding: 'utf8',
+        },
+      );
       expect(JSON.parse(rotated.stdout)).toEqual({ keys: 2, newSecret: true, sessions: 2 });
       expect(readFileSync(join(folder, 'secret'), 'utf8')).not.toBe(before);
       expect(lstatSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);

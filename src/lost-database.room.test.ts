@@ -9,9 +9,10 @@ import { identityStore } from './features/identity/store.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
+import { buildServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
-import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const ROUNDS = 10;
 const TEACHERS = 16;
@@ -24,7 +25,7 @@ if (onPostgres && !hasPostgresBinaries())
 
 describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQL is lost', () => {
   let postgres: PostgresServer;
-  let built: BuiltServer;
+  let built: ServerBuild;
   let server: ServerProcess;
   let cookie: string;
 
@@ -41,11 +42,11 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     cookie = `${sessionCookie('http://127.0.0.1')}=${id}`;
     await close();
     server = await startServerProcess(
-      built.server,
+      built.path('main.server'),
       {
         // biome-ignore lint/style/noProcessEnv: the child is a server of its own
         PATH: process.env.PATH,
-        DATA_DIR: join(built.server, '..', 'data'),
+        DATA_DIR: join(built.path('main.server'), '..', 'data'),
         // Shorter than a server's own limits, so that the test is.
         DATABASE_URL: `${postgres.url}?statement_timeout=2000&query_timeout=3000`,
         AUTH_SECRET: 'a secret for tests only, 32 characters',

@@ -14,9 +14,12 @@ import { PortTaken, serve } from './platform/http/serve.ts';
 import { mountWeb } from './platform/http/static.ts';
 import { ModelUnusable } from './platform/model/failure.ts';
 import { projectRoot } from './platform/project-root.ts';
+import { watchMainLoop } from './platform/watchdog.ts';
 
 /** Requests in flight get this long to end after SIGTERM. */
 const GRACE_MS = 10_000;
+/** What does not turn for 30 seconds never will; a stop takes the requests' time and a little to close the database. */
+const WATCHED = { standstillMs: 30_000, graceMs: GRACE_MS + 8000 };
 
 // What is written is nobody else's to read, whatever the shell says.
 process.umask(0o077);
@@ -69,6 +72,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  await watchMainLoop(new URL('./main.watchdog.js', import.meta.url), WATCHED);
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,5 @@
 /** A built server as a process of its own, as people run it, on a free port of this machine. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { projectRoot } from '../platform/project-root.ts';
 
 export interface ServerProcess {
   /** Without a slash at the end. */
@@ -13,24 +9,26 @@ export interface ServerProcess {
   said(): string;
   /** Undefined while it runs. */
   exit(): { code: number | null; signal: NodeJS.Signals | null } | undefined;
-  /** Resolves when it has ended, by whatever. */
-  ended: Promise<unknown>;
   /** Ends it as an operator does, and waits until it has ended. */
   stop(): Promise<void>;
+  /** Resolves with the exit code once it has ended by itself or by a signal (then null). */
+  ended: Promise<number | null>;
+  /** Resolves once it has written this. @throws Error if it ends before */
+  says(text: string): Promise<void>;
 }
 
 /**
  * @param entry the path of its main.server.js
  * @param env all that it sees of the environment, beside the host, and the port if none is given
- * @param options `quiet` where what it says on standard error is expected
+ * @param options `quiet` where what it says on standard error is expected; `args` of the command line, of which the product's server takes none
  * @throws Error with what it said, if it ends before it answers
  */
 export async function startServerProcess(
   entry: string,
   env: NodeJS.ProcessEnv,
-  { quiet = false } = {},
+  { quiet = false, args = [] }: { quiet?: boolean; args?: readonly string[] } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: { LOG_LEVEL: 'warn', PORT: '0', ...env, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,30 +60,15 @@ export async function startServerProcess(
       child.kill('SIGTERM');
       await ended;
     },
-  };
-}
-
-export interface BuiltServer {
-  /** The path of its main.server.js. */
-  server: string;
-  /** The path of its main.admin.js. */
-  admin: string;
-  remove(): void;
-}
-
-/** From the sources as they are; about a second. */
-export async function buildServer(): Promise<BuiltServer> {
-  // Inside the project, so that the bundle finds its packages.
-  const folder = mkdtempSync(join(projectRoot(), 'node_modules', '.server-'));
-  await build({
-    configFile: join(projectRoot(), 'vite.server.config.ts'),
-    root: projectRoot(),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  return {
-    server: join(folder, 'main.server.js'),
-    admin: join(folder, 'main.admin.js'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (said.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        look();
+        void ended.then((code) => reject(new Error(`the server ended with ${code} before it said ${text}`)));
+      }),
   };
 }

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import { buildServer, type ServerBuild } from './build-server.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface TwoServers {
   /** Without a slash at the end. */
@@ -15,7 +16,7 @@ export async function startTwoServers(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TwoServers> {
-  let built: BuiltServer | undefined;
+  let built: ServerBuild | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-two-'));
   const running: ServerProcess[] = [];
   const stop = async () => {
@@ -25,7 +26,7 @@ export async function startTwoServers(
   };
   try {
     built = await buildServer();
-    const entry = built.server;
+    const entry = built.path('main.server');
     const start = async () => {
       const server = await startServerProcess(entry, {
         // biome-ignore lint/style/noProcessEnv: the child is a server of its own
