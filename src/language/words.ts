@@ -97,7 +97,7 @@ const ABBREVIATION = /(?:\b(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|fig|approx|min
 export function sentences(text: string): string[] {
   return text.split(/\n+/).flatMap((line) => {
     const found: string[] = [];
-    for (const piece of line.trim().split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\d_])/u)) {
+    for (const piece of line.trim().split(/(?=\s)(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\d_])/u)) {
       const before = found.at(-1);
       if (before !== undefined && ABBREVIATION.test(before)) found[found.length - 1] = `${before} ${piece}`;
       else if (piece !== '') found.push(piece);

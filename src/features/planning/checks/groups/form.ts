@@ -164,12 +164,13 @@ const plainText: Check = {
 
 // ── A5 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+// Behind each "not after" stands where the match would have begun already: a chain of names is not looked through from each of its letters.
 const LINK = pattern(
   'gi',
-  raw`\b(?:[a-z][a-z0-9+.-]{1,12}:\/\/|www\.|(?:mailto|javascript|vbscript):)[^\s<>"”“]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|`,
-  raw`\b(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|info|app|dev|tv|uk|ai)\b(?:\/[^\s<>"”“]*)?|`,
+  raw`\b(?:[a-z][a-z0-9+.-]{1,12}:\/\/|www\.|(?:mailto|javascript|vbscript):)[^\s<>"”“]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|`,
+  raw`(?<![\w-])(?<![a-z0-9-]\.)(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|info|app|dev|tv|uk|ai)\b(?:\/[^\s<>"”“]*)?|`,
   // Any other host with a path: bit.ly/abc. A letter or two before the slash is a unit or an abbreviation.
-  raw`\b(?:[a-z0-9-]{2,}\.)+[a-z]{2,}\/[^\s<>"”“]+|\bdata:[a-z]+\/[^\s<>"”“]+|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\/[^\s<>"”“]*`,
+  raw`(?<![\w-])(?<![a-z0-9-]{2}\.)(?:[a-z0-9-]{2,}\.)+[a-z]{2,}\/[^\s<>"”“]+|\bdata:[a-z]+\/[^\s<>"”“]+|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\/[^\s<>"”“]*`,
 );
 /** Publishers of standards: the only addresses a plan may name, beside the source of its own standard. */
 const KNOWN_HOSTS = ['www.thecorestandards.org', 'www.nextgenscience.org'];

@@ -53,13 +53,11 @@ const WITHOUT = /^\s*(?:Without|If there (?:is|are) no)\b/i;
 /** Objects that an activity uses and the list lacks, each with the place where it is used first. */
 function unlisted({ lesson }: Parameters<Check['findings']>[0]): { name: string; place: string; word: string }[] {
   const listed = lesson.materials.join('\n');
+  const done = lesson.activities.map((a) => doneLines(a.description).filter((line) => !WITHOUT.test(line)));
   return OBJECTS.flatMap(({ name, used, listed: same = used }) => {
     if (same.test(listed)) return [];
-    for (const [i, { description }] of lesson.activities.entries()) {
-      const word = doneLines(description)
-        .filter((line) => !WITHOUT.test(line))
-        .map((line) => used.exec(line)?.[0])
-        .find((found) => found !== undefined);
+    for (const [i, lines] of done.entries()) {
+      const word = lines.map((line) => used.exec(line)?.[0]).find((found) => found !== undefined);
       if (word !== undefined) return [{ name, place: activityPlace(lesson, i), word }];
     }
     return [];
@@ -136,12 +134,12 @@ const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
 
 /** Hazards that an activity brings and neither it nor an earlier one has a rule for. */
 function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {
+  const inHand = lesson.activities.map((a) => doneLines(a.description).filter((line) => !NOT_IN_HAND.test(line)));
+  const told = lesson.activities.map((a) => rules(a.description));
   return HAZARDS.flatMap((hazard) => {
-    const index = lesson.activities.findIndex(({ description }) =>
-      doneLines(description).some((line) => !NOT_IN_HAND.test(line) && hazard.used.test(line)),
-    );
+    const index = inHand.findIndex((lines) => lines.some((line) => hazard.used.test(line)));
     if (index < 0) return [];
-    const said = lesson.activities.slice(0, index + 1).flatMap((a) => rules(a.description));
+    const said = told.slice(0, index + 1).flat();
     return said.some((rule) => hazard.covered.test(rule)) ? [] : [{ index, hazard }];
   });
 }
