@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![^\s="'])([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Constructs whose inside is not markup, and what ends them. */
 const SPECIAL: readonly [start: string, end: string][] = [
   ['<!--', '-->'],
