@@ -1,0 +1,29 @@
+/** What the product does that makes patterns while it runs: plans in every style, mended plans, drafts of frameworks. */
+import { join } from 'node:path';
+import { shortKey } from '../../contract/standard-code.ts';
+import { builtInPlanning } from '../../features/planning/built-in-planning.ts';
+import { checkPlan, repairPlan } from '../../features/planning/checks/check-plan.ts';
+import { testLesson, testRequest } from '../../features/planning/checks/test-plan.ts';
+import { STYLES, THEMES } from '../../features/planning/contract.ts';
+import { planLesson } from '../../features/planning/plan-lesson.ts';
+import { neutral } from '../../platform/model/fence.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import { sidebarWasOpen } from '../../site/sidebar-state.ts';
+import { item, readRows } from '../case-rows.ts';
+
+export async function useEverything(): Promise<void> {
+  const { planner } = builtInPlanning(join(projectRoot(), 'data/knowledge'), () => {});
+  for (const [i, style] of STYLES.entries()) {
+    const theme = THEMES[i % THEMES.length] ?? null;
+    const request = testRequest({ style, theme });
+    await planLesson(planner, request);
+    await planLesson(planner, testRequest({ style, theme, standard: null, objective: 'Compare 5.ZZ.9 quilts' }));
+    const bare = testLesson({ differentiation: 'Support: help.', vocabulary: [], assessment: '' });
+    checkPlan({ lesson: repairPlan({ lesson: bare, request }), request });
+    checkPlan({ lesson: testLesson(), request: { ...request, keywords: 'quilts' } });
+  }
+  readRows([item('a')], [], { officialSourceURL: 'https://state.example' });
+  shortKey('SC.4.1', 'SC');
+  neutral('typed');
+  sidebarWasOpen('');
+}
