@@ -19,7 +19,7 @@ import { watchMainLoop } from './platform/watchdog.ts';
 /** Requests in flight get this long to end after SIGTERM. */
 const GRACE_MS = 10_000;
 /** What does not turn for 30 seconds never will; a stop takes the requests' time and a little to close the database. */
-const WATCHED = { standstillMs: 30_000, graceMs: GRACE_MS + 8000 };
+const WATCHED = { standstillMs: 30_000, graceMs: GRACE_MS + 6000 };
 
 // What is written is nobody else's to read, whatever the shell says.
 process.umask(0o077);
