@@ -9,6 +9,8 @@ const LONGEST = 2048;
 const TELLING_MS = 30;
 /** A quadratic pattern needs some 20 ms for 2,048 characters. What needs this long is told by that alone. */
 const GIVE_UP_MS = 1000;
+/** Some systems count processor time in steps of some milliseconds. */
+const LEAST_MS = 5;
 /** Twice the text takes a linear pattern twice the time, a quadratic one four times, a cubic one eight. */
 const WORSE_THAN_QUADRATIC = 5.7;
 
@@ -34,15 +36,15 @@ const TIMES = new vm.Script(`(() => {
     }
     return best;
   };
-  return texts.map((versions) => {
-    let characters = 0;
-    for (const text of versions) {
-      characters = text.length;
-      at.attack = text;
-      if (time(text) > ${TELLING_MS}) break;
+  for (; at.attack < texts.length; at.attack++) {
+    for (const text of texts[at.attack]) {
+      at.text = text;
+      if (time(text) > ${TELLING_MS}) {
+        slow.push([at.attack, text]);
+        break;
+      }
     }
-    return characters;
-  });
+  }
 })()`);
 const ONE = new vm.Script(`(() => {
   const pattern = new RegExp(source, flags.replace('y', ''));
@@ -57,7 +59,8 @@ const ONE = new vm.Script(`(() => {
   return best;
 })()`);
 
-const now = () => performance.now();
+/** Processor time in milliseconds: what else the machine does is not counted. */
+const now = () => process.cpuUsage().user / 1000;
 
 /** @returns the shortest of some runs in milliseconds; infinite where it was given up */
 function timeOf(source: string, flags: string, text: string, tries: number): number {
@@ -103,17 +106,22 @@ function slowOf(
   texts: readonly string[][],
   giveUpMs: number,
 ): Slow[] {
-  const at = { attack: '' };
-  try {
-    const lengths: number[] = TIMES.runInNewContext({ source, flags, texts, tries: 3, now, at }, { timeout: giveUpMs });
-    return attacks.flatMap((attack, i) => {
-      const text = texts[i]?.find(({ length }) => length === lengths[i]) ?? '';
-      return timeOf(source, flags, text, 1) > TELLING_MS ? [{ attack, text }] : [];
-    });
-  } catch {
-    // All of them together took too long, so the one that it stood at is looked at alone.
-    return attacks.flatMap((attack, i) => (texts[i]?.includes(at.attack) ? [{ attack, text: at.attack }] : []));
+  const slow: [attack: number, text: string][] = [];
+  const at = { attack: 0, text: '' };
+  while (at.attack < attacks.length) {
+    try {
+      TIMES.runInNewContext({ source, flags, texts, tries: 3, now, at, slow }, { timeout: giveUpMs });
+    } catch {
+      // Either this one takes without end, or all of them together took long: it is looked at alone, and the others after it.
+      slow.push([at.attack, at.text]);
+      at.attack++;
+      if (timeOf(source, flags, at.text, 1) === Number.POSITIVE_INFINITY) break;
+    }
   }
+  return slow.flatMap(([i, text]) => {
+    const attack = attacks[i];
+    return attack ? [{ attack, text }] : [];
+  });
 }
 
 function growthOf(source: string, flags: string, attack: Attack, text: string): Growth | undefined {
@@ -124,7 +132,7 @@ function growthOf(source: string, flags: string, attack: Attack, text: string): 
     const whole = timeOf(source, flags, text, 2);
     if (whole === Number.POSITIVE_INFINITY) return { attack, characters, factor: whole };
     if (whole <= TELLING_MS) return undefined;
-    factor = Math.min(factor, whole / timeOf(source, flags, textOf(attack, characters / 2), 5));
+    factor = Math.min(factor, whole / Math.max(timeOf(source, flags, textOf(attack, characters / 2), 5), LEAST_MS));
     if (factor <= WORSE_THAN_QUADRATIC) return undefined;
   }
   return { attack, characters, factor };
