@@ -11,7 +11,7 @@ export interface Bound {
 
 export const BOUNDS: readonly Bound[] = [
   {
-    where: /^features\/planning\//,
+    where: /^(features\/(planning|knowledge)|language)\//,
     most: 8000,
     because:
       'a contract takes 2,000 characters of a teacher, bounded-answer.ts cuts a model’s texts to 8,000, and an official statement has at most 10,000',
@@ -32,12 +32,16 @@ export const BOUNDS: readonly Bound[] = [
     because: 'saved-content.ts cuts what it reads of a saved lesson: pages to 12,000 characters, all else to 1,000',
   },
   {
-    where: /^features\/standards\/(import|asn|case|csp|csv|edfi|xlsx)\//,
+    where: /^features\/standards\/import\//,
     most: 40_000,
     because: 'files are read by the operator’s command, not by the server; plain-text.ts looks at no longer text',
     cubic: [String.raw`<(script|style)\b[^<>]*>.*?<\/\1\s*>`],
   },
-  { where: /^features\/standards\/[^/]+\.ts:/, most: 2000, because: 'look-up.ts takes 2,000 typed characters' },
+  {
+    where: /^features\/standards\/(catalogue|search|[^/]+\.ts)/,
+    most: 2000,
+    because: 'look-up.ts takes 2,000 typed characters',
+  },
   {
     where: /^contract\//,
     most: 2000,
@@ -48,7 +52,7 @@ export const BOUNDS: readonly Bound[] = [
     most: 48_000,
     because: 'write-object.ts ends an answer of more characters; what is typed for a prompt has at most 2,000',
   },
-  { where: /\/web\//, most: 512 * 1024, because: 'it runs in the browser of whoever opened the page' },
+  { where: /\/web\//, most: 512 * 1024, because: 'it runs in the browser of the person who opened the page' },
   { where: /^env\.ts|^platform\/command-line\.ts/, most: 1000, because: 'the operator wrote it' },
   {
     where: /^features\/billing\/stripe\//,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { shortKey } from '../../contract/standard-code.ts';
 import { builtInPlanning } from '../../features/planning/built-in-planning.ts';
 import { checkPlan, repairPlan } from '../../features/planning/checks/check-plan.ts';
-import { testLesson, testRequest } from '../../features/planning/checks/test-plan.ts';
 import { STYLES, THEMES } from '../../features/planning/contract.ts';
 import { planLesson } from '../../features/planning/plan-lesson.ts';
-import { neutral } from '../../platform/model/fence.ts';
+import { neutral } from '../../platform/model/prompt-boundary.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { sidebarWasOpen } from '../../site/sidebar-state.ts';
 import { item, readRows } from '../case-rows.ts';
+import { testLesson, testRequest } from '../test-plan.ts';
 
 export async function useEverything(): Promise<void> {
   const { planner } = builtInPlanning(join(projectRoot(), 'data/knowledge'), () => {});
