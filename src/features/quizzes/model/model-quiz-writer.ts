@@ -1,7 +1,7 @@
 /** A quiz by a language model, held to the quiz checks like any other; where the model fails, the knowledge base asks what it can. */
 import { Problem } from '../../../contract/problem.ts';
 import { isEnglish } from '../../../language/english.ts';
-import { lemmas, overlap } from '../../../language/words.ts';
+import { lemmas } from '../../../language/words.ts';
 import type { Log } from '../../../platform/log.ts';
 import { ModelFailure } from '../../../platform/model/failure.ts';
 import type { ModelLimits } from '../../../platform/model/limits.ts';

@@ -1,12 +1,13 @@
 /** Published statements hold HTML, entities, Markdown and TeX; a plan holds plain text. */
+import { decodeEntity } from 'html-entities';
 
-// biome-ignore format: a table reads better in rows
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '', ndash: '–', mdash: '—',
-  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•', middot: '·', times: '×', divide: '÷', minus: '−', plusmn: '±',
-  deg: '°', cent: '¢', pound: '£', euro: '€', frac12: '1/2', frac13: '1/3', frac14: '1/4', frac34: '3/4', sup1: '¹', sup2: '²', sup3: '³', radic: '√',
-  pi: 'π', theta: 'θ', alpha: 'α', beta: 'β', delta: 'δ', infin: '∞', le: '≤', ge: '≥', ne: '≠', asymp: '≈', cong: '≅', ang: '∠', prime: '′',
-  eacute: 'é', egrave: 'è', agrave: 'à', ntilde: 'ñ', uuml: 'ü', reg: '®', copy: '©', trade: '™', sect: '§', para: '¶',
+/** Entities that a plan writes in its own way: fractions as typed ones, and no soft hyphens. */
+const OURS: Readonly<Record<string, string>> = {
+  frac12: '1/2',
+  frac13: '1/3',
+  frac14: '1/4',
+  frac34: '3/4',
+  shy: '',
 };
 
 // biome-ignore format: a table reads better in rows
@@ -82,9 +83,18 @@ function fixEncoding(text: string): string {
   );
 }
 
+/** Exporters write names in capitals, too: "&NBSP;". */
+function namedEntity(name: string): string | undefined {
+  for (const spelled of [`&${name};`, `&${name.toLowerCase()};`]) {
+    const char = decodeEntity(spelled);
+    if (char !== spelled) return char;
+  }
+  return undefined;
+}
+
 const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? whole;
+    if (!name.startsWith('#')) return OURS[name.toLowerCase()] ?? namedEntity(name) ?? whole;
     const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
     if (point >= 0x80 && point <= 0x9f) return fixEncoding(String.fromCharCode(point));
     return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
