@@ -12,6 +12,10 @@ export interface Check {
   id: string;
   /** What holds when the check passes, in a teacher's words: "The minutes add up to the lesson's length". */
   title: string;
+  /** Why it is worth checking, in one sentence; docs/checks.md shows it. */
+  why: string;
+  /** What the repair does, where there is one; docs/checks.md shows it. */
+  repairs?: string | undefined;
   level: CheckResult['level'];
   /** False where the check has nothing to look at, e.g. a theme check without a theme. */
   applies(plan: PlanUnderCheck): boolean;

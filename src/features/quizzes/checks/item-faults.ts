@@ -1,6 +1,7 @@
 /** Checks of one question at a time: what would give its key away, or leave two keys. Each fault names its check. */
 import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
+import type { QuizCheckId } from './quiz-checks.ts';
 import { numberOf, sameAnswer } from './same-answer.ts';
 
 const NONE_OF_THE_ABOVE =
@@ -10,7 +11,7 @@ const DOUBLE_NEGATIVE = /\b(not|never|no)\b[^.?!]*\b(not|never|no|except|un(?:tr
 /** @returns the ids of the blocking checks that the question fails, each with a sentence */
 export function itemFaults({ question, questionType, choices = [], correctAnswer }: QuizQuestion): string[] {
   const faults: string[] = [];
-  const fail = (id: string, sentence: string) => faults.push(`${id}: ${sentence}`);
+  const fail = (id: QuizCheckId, sentence: string) => faults.push(`${id}: ${sentence}`);
   if (question.trim().split(/\s+/).length < 3) fail('Q7', 'The question is too short to be understood.');
   if (DOUBLE_NEGATIVE.test(question)) fail('Q8', 'The question is negative twice.');
 

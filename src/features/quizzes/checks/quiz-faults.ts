@@ -2,6 +2,7 @@
 import { lemmas } from '../../../language/words.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';
+import type { QuizCheckId } from './quiz-checks.ts';
 import { sameAnswer } from './same-answer.ts';
 
 /** Variety means at least this share of each kind. */
@@ -18,7 +19,7 @@ export function quizFaults(
   { count, questionTypes }: Pick<QuizRequest, 'count' | 'questionTypes'>,
 ): string[] {
   const faults: string[] = [];
-  const fail = (id: string, sentence: string) => faults.push(`${id}: ${sentence}`);
+  const fail = (id: QuizCheckId, sentence: string) => faults.push(`${id}: ${sentence}`);
   const kinds = (['multiple-choice', 'true-false', 'short-answer'] as const).map(
     (kind) => quiz.filter((q) => q.questionType === kind).length,
   );

@@ -25,6 +25,8 @@ const EXIT_PROMPT = 'Exit ticket: Write or draw one example that shows today’s
 const produced: Check = {
   id: 'F1',
   title: 'Students show in the end what they have learned',
+  why: 'Without something that students write, draw or say, nobody knows whether the lesson worked.',
+  repairs: 'Adds an exit ticket on the first objective to the closing.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson }) =>
@@ -51,6 +53,7 @@ const SAME_LEVEL = 0.9;
 const levels: Check = {
   id: 'F2',
   title: 'The assessment tells what work on each level looks like',
+  why: 'Sorting exit tickets is quick when the plan says what each pile looks like.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => {
@@ -83,6 +86,7 @@ const CHECKS = pattern(
 const often: Check = {
   id: 'F3',
   title: 'The teacher sees what students think at least every 15 minutes',
+  why: 'A misunderstanding that shows up after forty minutes is too late to fix in class.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {
@@ -104,6 +108,7 @@ const LOOK_FORS = 3;
 const watched: Check = {
   id: 'F4',
   title: 'The plan tells what to watch for and what to do then',
+  why: 'A teacher who knows what to look for can act on it while walking around.',
   level: 'inform',
   applies: isFull,
   findings: ({ lesson }) => {

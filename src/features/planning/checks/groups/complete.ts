@@ -21,6 +21,8 @@ const SECTIONS = [
 export const complete: Check = {
   id: 'A1',
   title: 'All sections are there',
+  why: 'A plan with a missing section leaves a substitute guessing.',
+  repairs: 'Fills the gap with plain words about the goal, and adds short activities until there are enough.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {

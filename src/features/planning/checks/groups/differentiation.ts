@@ -44,6 +44,8 @@ const missing = (differentiation: string) =>
 const threeLanes: Check = {
   id: 'G1',
   title: 'There is a lane for support, core and extension',
+  why: 'A class never starts at one place; without lanes, support means waiting and extension means more of the same.',
+  repairs: 'Adds the missing lane, or makes a short one longer, always toward the lesson’s own goal.',
   level: 'block',
   applies: isFull,
   findings: ({ lesson }) =>
@@ -72,6 +74,7 @@ const TOPIC_WORDS = 2;
 const specific: Check = {
   id: 'G2',
   title: 'Each lane speaks of this lesson’s topic',
+  why: 'Advice that fits any lesson helps with none.',
   level: 'warn',
   applies: (plan) => isFull(plan) && missing(plan.lesson.differentiation).length === 0,
   findings: ({ lesson }) => {
@@ -104,6 +107,7 @@ const LANGUAGE_FUNCTION = pattern(
 const englishLearners: Check = {
   id: 'G4',
   title: 'English learners have language for the task',
+  why: 'English learners need the words of the task as well as the task.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => {
@@ -133,6 +137,7 @@ const ACCESS: readonly RegExp[] = [
 const access: Check = {
   id: 'G5',
   title: 'There is more than one way in, and more than one way to show it',
+  why: 'One way in and one way out shuts out the students for whom that way is closed.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => {
@@ -148,6 +153,7 @@ const DEEPER = 5;
 const deeper: Check = {
   id: 'G8',
   title: 'The extension goes deeper, and is not more of the same',
+  why: 'More problems of the same kind punish the students who finish early.',
   level: 'warn',
   applies: (plan) => isFull(plan) && laneOf(plan.lesson.differentiation, 'Extension|Challenge') !== undefined,
   findings: ({ lesson }) => {

@@ -17,6 +17,7 @@ const TALK = pattern(
 const together: Check = {
   id: 'I1',
   title: 'Students talk with each other',
+  why: 'Explaining something to a partner is where many students understand it.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson }) =>
@@ -34,6 +35,7 @@ const CHOICE = pattern(
 const choice: Check = {
   id: 'I2',
   title: 'Students have something to choose or decide',
+  why: 'A choice, even a small one, makes the work the student’s own.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) =>
@@ -48,6 +50,8 @@ const REASONS =
 const reasoning: Check = {
   id: 'I3',
   title: 'Students give reasons',
+  why: 'Answers without reasons cannot be checked, corrected or built on.',
+  repairs: 'Adds a question that asks how students know.',
   level: 'block',
   applies: isFull,
   findings: ({ lesson }) =>
@@ -74,6 +78,7 @@ const EMPTY_PHRASE = pattern(
 const misconceptions: Check = {
   id: 'I4',
   title: 'The plan knows what students often get wrong, and why',
+  why: 'A teacher who expects the usual mistake hears it the first time it is said.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => [
@@ -90,6 +95,7 @@ const misconceptions: Check = {
 const keywords: Check = {
   id: 'I5',
   title: 'The teacher’s keywords are taken up',
+  why: 'The teacher typed those words because they matter in this class.',
   level: 'warn',
   applies: ({ request }) => keywordList(request.keywords).length > 0,
   // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.

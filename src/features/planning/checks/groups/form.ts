@@ -27,6 +27,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const echo: Check = {
   id: 'A2',
   title: 'The plan is for the state, grade, subject and length that were asked for',
+  why: 'A plan for another grade, state or length is of no use tomorrow morning.',
+  repairs: 'Puts the requested standard back and fits the minutes to the requested length.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
@@ -99,6 +101,8 @@ const withoutSentences = (text: string, unwanted: (sentence: string) => boolean)
 const finished: Check = {
   id: 'A3',
   title: 'Nothing is left to fill in, and nothing talks like a chat',
+  why: 'A blank left to fill in, or a sentence from a chat, shows that nobody finished the page.',
+  repairs: 'Removes the placeholder or the chat sentence.',
   level: 'block',
   applies: () => true,
   findings: (plan) => faults(plan, placeholders, (found) => `stands “${found}”.`),
@@ -150,6 +154,8 @@ const MARKUP: readonly (readonly [RegExp, string | ((whole: string, ...groups: s
 const plainText: Check = {
   id: 'A4',
   title: 'The text is plain: no markup and no formula code',
+  why: 'Asterisks, tags and formula code do not print as anything a teacher can read out.',
+  repairs: 'Turns markup into the plain text it stood for.',
   level: 'block',
   applies: () => true,
   findings: (plan) =>
@@ -192,6 +198,8 @@ const unknownLink = (plan: PlanUnderCheck) => {
 const linkFree: Check = {
   id: 'A5',
   title: 'No link leads to a page that nobody has checked',
+  why: 'A link that nobody has opened may lead nowhere, or somewhere students should not be.',
+  repairs: 'Removes the address; addresses of the standards’ own publishers stay.',
   level: 'block',
   applies: () => true,
   findings: (plan) =>
@@ -223,6 +231,7 @@ function cosine(a: readonly string[], b: readonly string[]): number {
 const distinct: Check = {
   id: 'A6',
   title: 'No two activities are the same',
+  why: 'Two activities that are nearly the same waste one of them.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 1,
   findings: ({ lesson }) => {

@@ -39,6 +39,8 @@ const quizTexts = ({ lesson }: PlanUnderCheck) =>
 const trueSums: Check = {
   id: 'J4',
   title: 'All sums are right',
+  why: 'One wrong sum on the board costs the trust in all the others.',
+  repairs: 'Replaces the wrong result with the right one; claims that are marked as wrong on purpose stay.',
   level: 'block',
   applies: () => true,
   findings: (plan) =>
@@ -93,6 +95,7 @@ const LONGEST_SENTENCE = 28;
 const level: Check = {
   id: 'J1',
   title: 'Students can read what is meant for them',
+  why: 'A page that students cannot read tests reading, whatever it was meant to teach.',
   level: 'warn',
   // Readability formulas count nothing useful in the first grades, where the teacher reads aloud.
   applies: ({ request }) => gradeIndexOf(request.gradeLevel) >= 2,
@@ -117,6 +120,7 @@ const LONGEST_PARAGRAPH = 160;
 const density: Check = {
   id: 'J2',
   title: 'No paragraph is too long to find one’s place in',
+  why: 'In the middle of a lesson a teacher has seconds to find the next step.',
   level: 'warn',
   applies: () => true,
   findings: ({ lesson }) =>
@@ -145,6 +149,7 @@ const MOST_STOCK = 2;
 const stock: Check = {
   id: 'J3',
   title: 'Sentences are about this lesson, not about any lesson',
+  why: 'Stock phrases fill a page and tell a teacher nothing to do.',
   level: 'warn',
   applies: () => true,
   // The share of sentences without a word of the topic is left out: "Students: turn and talk, then two pairs share." belongs in a sound plan.
@@ -169,6 +174,7 @@ const JARGON = pattern(
 const plainWords: Check = {
   id: 'J7',
   title: 'Texts for students are free of teachers’ jargon',
+  why: '“Formative” and “scaffold” are words among teachers; students need plain ones.',
   level: 'warn',
   applies: () => true,
   findings: (plan) =>

@@ -23,6 +23,7 @@ const MEASURE = new Set(
 const inUse: Check = {
   id: 'E1',
   title: 'Every material is used',
+  why: 'A material that no activity uses is copied, counted and carried for nothing.',
   level: 'warn',
   applies: ({ lesson }) => lesson.materials.length > 0,
   findings: ({ lesson }) => {
@@ -67,6 +68,8 @@ function unlisted({ lesson }: Parameters<Check['findings']>[0]): { name: string;
 const listedAll: Check = {
   id: 'E2',
   title: 'Everything that is used is on the list of materials',
+  why: 'A material that turns up first in the middle of an activity stops the class.',
+  repairs: 'Adds the material to the list.',
   level: 'block',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: (plan) =>
@@ -96,6 +99,7 @@ const UNNAMED = pattern(
 const obtainable: Check = {
   id: 'E4',
   title: 'Everything can be got without a purchase or a search',
+  why: 'Not every class has the subscription, and nobody has time to look for “an engaging video”.',
   level: 'warn',
   applies: () => true,
   findings: ({ lesson }) =>
@@ -147,6 +151,8 @@ function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: numbe
 const safe: Check = {
   id: 'E5',
   title: 'Whatever can hurt has a safety sentence',
+  why: 'Heat, blades, chemicals and allergens need a rule before they are handed out.',
+  repairs: 'Adds a safety sentence for that hazard to the activity.',
   level: 'block',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: (plan) =>

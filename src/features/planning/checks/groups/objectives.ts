@@ -84,6 +84,8 @@ export function observable(objective: string): string {
 const visible: Check = {
   id: 'C1',
   title: 'Each objective starts with something a teacher can see or hear',
+  why: 'Nobody can see a student “understand”; a goal that starts with something visible can be checked.',
+  repairs: 'Replaces the vague verb with an observable one that keeps the goal.',
   level: 'block',
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
@@ -106,6 +108,7 @@ const MOST_WORDS = 30;
 const short: Check = {
   id: 'C2',
   title: 'There are one to four short objectives',
+  why: 'A lesson with more goals than it can reach reaches none of them well.',
   level: 'warn',
   applies: ({ lesson }) => lesson.objectives.length > 0,
   // "One main verb" is left to the reader: "Decide … and justify the answer" is one goal with two verbs, as most sound ones are.
@@ -159,6 +162,8 @@ function unmet(lesson: LessonDraft): { place: string; text: string; practiced: b
 const reached: Check = {
   id: 'C3',
   title: 'Each objective is practiced and assessed',
+  why: 'A goal that is never practiced is luck, and one that is never assessed is a wish.',
+  repairs: 'Adds a line of practice to the main activity, or a line of evidence to the assessment.',
   level: 'block',
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
@@ -195,6 +200,7 @@ const ITEM_IN_COMMON = 0.25;
 const taught: Check = {
   id: 'C4',
   title: 'Nothing is assessed that is not taught',
+  why: 'Testing what was not taught measures what students had already learned at home.',
   level: 'warn',
   applies: ({ lesson }) => lesson.quizQuestions.length > 0,
   findings: ({ lesson }) => {
@@ -242,6 +248,7 @@ const isHigher = (task: string): boolean =>
 const higherOrder: Check = {
   id: 'C5',
   title: 'Enough tasks ask students to analyze, judge or create',
+  why: 'Plans written quickly ask mostly for recall; students remember what they had to reason about.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {

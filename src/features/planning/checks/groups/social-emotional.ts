@@ -12,6 +12,8 @@ const namesCompetency = (text: string): boolean =>
 const themePresent: Check = {
   id: 'H1',
   title: 'The chosen emotional-support theme is in an activity and in the closing',
+  why: 'A theme that is named in the form and missing from the lesson is a broken promise.',
+  repairs: 'Adds a line on the theme to the main activity, or a sentence to the closing.',
   level: 'block',
   applies: ({ request }) => request.theme !== null,
   findings: ({ lesson, request }) => {
@@ -77,6 +79,8 @@ const ASKED: readonly Part[] = [
 const safePrompts: Check = {
   id: 'H2',
   title: 'Nobody is asked for private matters, and students may pass',
+  why: 'A classroom is no place to be asked about home, health or trauma, and sharing feelings must be a choice.',
+  repairs: 'Removes the question, and adds that anyone may pass.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson }) => [

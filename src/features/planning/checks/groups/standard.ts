@@ -10,6 +10,8 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const realCodes: Check = {
   id: 'B1',
   title: 'Every standard code exists in this state’s catalogue',
+  why: 'A code that does not exist makes the whole plan look untrustworthy, and language models invent codes.',
+  repairs: 'Removes the code.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
@@ -35,6 +37,8 @@ const realCodes: Check = {
 const rightStandard: Check = {
   id: 'B2',
   title: 'The standard is the one that was asked for, for this grade and subject',
+  why: 'The standard is what the teacher answers for; a neighboring one will not do.',
+  repairs: 'Puts the requested standard back, with its text from the catalogue.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
@@ -61,6 +65,8 @@ const rightStandard: Check = {
 const verbatim: Check = {
   id: 'B3',
   title: 'The standard stands word for word in the alignment',
+  why: 'A paraphrase in the alignment can quietly change what the standard asks for.',
+  repairs: 'Puts the code and the official statement at the top of the alignment.',
   level: 'block',
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) =>
@@ -100,6 +106,7 @@ const trunks = (stems: readonly string[]): string[] => stems.map((stem) => stem.
 const terms: Check = {
   id: 'B4',
   title: 'The words of the standard are taught',
+  why: 'A plan can name a standard and teach something else; the standard’s own words are the cheapest sign that it does not.',
   level: 'warn',
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) => {
@@ -136,6 +143,7 @@ export const demandOf = (statement: string): number =>
 const demand: Check = {
   id: 'B5',
   title: 'The tasks ask for as much thinking as the standard',
+  why: 'Lessons tend to ask for less thinking than the standard they cite.',
   level: 'warn',
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) => {
@@ -161,6 +169,7 @@ const numbersIn = (text: string): number[] =>
 const range: Check = {
   id: 'B6',
   title: 'The numbers are of the kind and size that the standard names',
+  why: 'Practice with small whole numbers does not prepare students for a standard about fractions or numbers within 1,000.',
   level: 'warn',
   applies: ({ lesson }) => lesson.standard?.subject === 'Mathematics',
   findings: ({ lesson }) => {
@@ -185,6 +194,7 @@ const range: Check = {
 const before: Check = {
   id: 'B7',
   title: 'The plan says what students bring with them',
+  why: 'Knowing what students bring along tells the teacher where to start.',
   level: 'inform',
   // A quick check looks at what was taught; it builds on nothing new.
   applies: ({ request }) => request.type === 'full',

@@ -180,6 +180,8 @@ const withoutStoryLabels = (text: string): string =>
 export const styleFidelity: Check = {
   id: 'D6',
   title: 'The lesson follows the chosen style',
+  why: 'A teacher who picks a style wants to recognize it on the page.',
+  repairs: 'Adds the missing marks of the style: the names of its phases, or its labeled lines.',
   level: 'block',
   applies: ({ request }) => request.style !== null,
   findings: ({ lesson, request }) => (request.style ? RULES[request.style].findings(lesson, request) : []),

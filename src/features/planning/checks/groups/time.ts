@@ -11,6 +11,8 @@ import { styleFidelity } from './style.ts';
 const sum: Check = {
   id: 'D1',
   title: 'The minutes add up to the lesson’s length',
+  why: 'A plan that runs over is cut off at the exit ticket.',
+  repairs: 'Fits the blocks to whole minutes that add up to the requested length.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
@@ -32,6 +34,7 @@ const sum: Check = {
 const blocks: Check = {
   id: 'D2',
   title: 'No block is longer than attention lasts at this age',
+  why: 'Attention wears out sooner at six than at sixteen.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {
@@ -58,6 +61,7 @@ const STUDENTS = pattern(
 const talk: Check = {
   id: 'D4',
   title: 'Students do more than listen',
+  why: 'Students learn from what they do; listening for half the period is not doing.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   // Only a block in which no sentence gives students anything to do counts as talk: shares of sentences within a block say little about minutes.
@@ -85,6 +89,7 @@ const MOST_CLOSING = 10;
 const order: Check = {
   id: 'D5',
   title: 'The lesson opens, teaches, practices and closes, in this order',
+  why: 'A lesson that starts in the middle or stops without a closing loses what it taught.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 1,
   findings: ({ lesson }) => {

@@ -10,6 +10,8 @@ const catalogueOf = ({ standard }: PlanRequest): string =>
 const provenance: Check = {
   id: 'K1',
   title: 'The plan stores where it comes from',
+  why: 'When a plan is good, or bad, somebody will ask how it was made.',
+  repairs: 'Fills in the check set, the seed, the catalogue and the engine.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson: { provenance: p }, request }) => [

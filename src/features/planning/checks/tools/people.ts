@@ -126,15 +126,21 @@ const found = (text: string, rules: readonly Rewording[]): string[] =>
     [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole),
   );
 
-const wording = (id: string, title: string, rules: readonly Rewording[], why: string): Check => ({
+const wording = (
+  { id, title, why, repairs }: Pick<Check, 'id' | 'title' | 'why' | 'repairs'>,
+  rules: readonly Rewording[],
+  because: string,
+): Check => ({
   id,
   title,
+  why,
+  repairs,
   level: 'block',
   applies: () => true,
   findings: ({ lesson }) => [
     ...new Set(
       ownTexts(lesson).flatMap(({ place, text }) =>
-        found(text, rules).map((words) => `In ${place} stands “${words.trim()}”: ${why}`),
+        found(text, rules).map((words) => `In ${place} stands “${words.trim()}”: ${because}`),
       ),
     ),
   ],
@@ -142,14 +148,23 @@ const wording = (id: string, title: string, rules: readonly Rewording[], why: st
 });
 
 export const noLearningStyles = wording(
-  'G6',
-  'Nobody is sorted by a learning style',
+  {
+    id: 'G6',
+    title: 'Nobody is sorted by a learning style',
+    why: '“Visual learners” and their kind are a myth; sorting students by them helps no one.',
+    repairs: 'Says “students” and “ways of working” instead.',
+  },
   LEARNING_STYLES,
   'teaching by learning styles has been shown not to help.',
 );
 export const personFirst = wording(
-  'G7',
-  'Children come before labels, and no child can be recognized',
+  {
+    id: 'G7',
+    title: 'Children come before labels, and no child can be recognized',
+    why: 'A person comes before a diagnosis, also on a page that only adults read, and a plan may be printed and left on a desk.',
+    repairs:
+      'Names the student first (“students with ADHD”), and turns one child with a diagnosis into students in general.',
+  },
   [...PERSON_FIRST, ...PERSONAL],
   'speak of the child first, and of no single child.',
 );
