@@ -1,5 +1,6 @@
 /** /privacy: what this product keeps and why. It describes what the program does; change it whenever that changes. */
 import { Link } from '@tanstack/react-router';
+import { COOKIES, STORED } from './browser-storage.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -25,12 +26,12 @@ const SECTIONS: readonly LegalSection[] = [
           email address and profile picture from Google, and no password.
         </li>
         <li>
-          <strong>Your session:</strong> while you are signed in, a record that ends 30 days after your last visit, or
-          when you log out.
+          <strong>Your sessions:</strong> for each browser you log in with, the kind of browser and when it was last
+          seen. A session ends 30 days after your last visit, or when you log out.
         </li>
         <li>
-          <strong>Your subscription and usage:</strong> your plan, and how many lesson plans you generated in each
-          month.
+          <strong>Your subscription and usage:</strong> your plan, how many lesson plans you generated in each month,
+          and the time zone in which your months begin.
         </li>
         <li>
           <strong>What you save:</strong> lesson plans and quizzes that you save to your library, and, in a team, who
@@ -41,9 +42,10 @@ const SECTIONS: readonly LegalSection[] = [
           email.
         </li>
         <li>
-          <strong>Technical records:</strong> errors of the server, with neither passwords nor cookies in them. With a
-          sign-in, the network address and the kind of browser it came from are kept until it ends; to stop abuse,
-          addresses are also counted in memory for about an hour.
+          <strong>Technical records:</strong> errors of the server, with neither passwords nor cookies in them. To stop
+          abuse, we count how often something is tried from a network address or for an email address. These counts are
+          in our database, with the address only as a hash, and are deleted about an hour after they end; the longest
+          lasts a day.
         </li>
       </ul>
     ),
@@ -91,15 +93,16 @@ const SECTIONS: readonly LegalSection[] = [
           banner.
         </p>
         <ul>
-          <li>
-            A cookie that keeps you signed in, for up to 30 days, and, while you sign in, cookies of the sign-in service
-            on this same server.
-          </li>
-          <li>A cookie that remembers for 7 days whether the sidebar is open.</li>
-          <li>
-            In your browser’s own storage: your choice of the light or dark theme, that somebody was signed in, and,
-            until you close the tab, what you typed into the lesson form.
-          </li>
+          {COOKIES.map(({ name, days, what }) => (
+            <li key={name}>
+              The cookie <code>{name}</code> {what}, for {days} days.
+            </li>
+          ))}
+          {STORED.map(({ what, until }) => (
+            <li key={what}>
+              In your browser’s own storage, {until}: {what}.
+            </li>
+          ))}
         </ul>
       </>
     ),
@@ -134,8 +137,10 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'How long we keep it',
     body: (
       <p>
-        Your account and what you saved: until you delete it or ask us to close the account. Links in mails work for 24
-        hours, and invitations for 7 days. Backups may hold deleted data until they are replaced.
+        Your account and what you saved: until you delete it, which you can do yourself under Account Settings. A
+        sign-up that nobody confirms is deleted after 7 days. The link that confirms your address works for 24 hours,
+        the link that resets a password for one hour, and an invitation for 7 days. Backups may hold deleted data until
+        they are replaced.
       </p>
     ),
   },
@@ -144,9 +149,10 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Your choices',
     body: (
       <p>
-        You can ask us for a copy of your data, and to correct or delete it. Write through the{' '}
-        <Link to="/contact">contact form</Link> from the address of your account. Depending on where you live, the law
-        may give you further rights; we respect them for everyone.
+        Under Account Settings you can correct your name, download everything we keep about you as a file, log out other
+        browsers, and delete your account with all that belongs to it. For anything else, such as another email address,
+        write through the <Link to="/contact">contact form</Link>. Depending on where you live, the law may give you
+        further rights; we respect them for everyone.
       </p>
     ),
   },

@@ -132,9 +132,8 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Ending the agreement',
     body: (
       <p>
-        You can stop using the service at any time and ask us through the <Link to="/contact">contact form</Link> to
-        close your account. We may end the agreement with 30 days’ notice, or at once where these terms are seriously
-        broken.
+        You can stop using the service at any time and delete your account yourself under Account Settings. We may end
+        the agreement with 30 days’ notice, or at once where these terms are seriously broken.
       </p>
     ),
   },

@@ -1,0 +1,34 @@
+/** What the site keeps in a browser, as the privacy page names it; its test finds every place that could keep something else. */
+
+export const COOKIES = [
+  {
+    name: 'lessonwright_session',
+    days: 30,
+    what: 'keeps you signed in (with “__Host-” before its name where the site uses https); each visit starts its time again',
+  },
+  {
+    name: 'lessonwright_browser',
+    days: 365,
+    what: 'remembers that you logged in with this browser before, so that nobody who tries passwords elsewhere can lock you out',
+  },
+  { name: 'sidebar_state', days: 7, what: 'remembers whether the sidebar is open' },
+] as const;
+
+const UNTIL_YOU_CLEAR = 'until you clear it';
+const UNTIL_CLOSED = 'until you close the tab or log out';
+
+/** @param keys as they begin */
+export const STORED = [
+  { keys: ['theme'], until: UNTIL_YOU_CLEAR, what: 'your choice of the light or dark theme' },
+  { keys: ['signed-in'], until: 'until you log out', what: 'that somebody is signed in, so that pages open faster' },
+  {
+    keys: ['invitation'],
+    until: 'until you answer it',
+    what: 'a team invitation that you opened before you had an account',
+  },
+  {
+    keys: ['lesson-draft:', 'last-lesson:', 'unsent-lessons:'],
+    until: UNTIL_CLOSED,
+    what: 'what you typed into the lesson form, your last plan, and plans that could not be saved yet',
+  },
+] as const;
