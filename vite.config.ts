@@ -1,53 +1,52 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { browserBundleGuard } from './scripts/browser-bundle-guard.ts';
 import { fontPreload } from './scripts/font-preload.ts';
 import { frameworksInForce } from './scripts/frameworks-in-force.ts';
 
-export default defineConfig(({ mode }) => {
-  const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT');
-  const server = `http://127.0.0.1:${PORT || 3000}`;
-  return {
-    plugins: [
-      react(),
-      tailwindcss(),
-      frameworksInForce(),
-      browserBundleGuard(),
-      fontPreload(['fraunces-latin-wght', 'inter-latin-wght']),
-    ],
-    build: {
-      outDir: 'dist/web',
-      // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        output: {
-          // What every page needs travels in two files, not in two dozen: together they compress better, and the libraries stay cached over releases.
-          codeSplitting: {
-            groups: [
-              { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-              { name: 'first-load', tags: ['$initial'], priority: 1 },
-              // Small parts that several app pages share: in one file they weigh 2 kB less than in a dozen. Without what they import, which is large.
-              {
-                name: 'app-parts',
-                test: /src[\\/](ui[\\/](badge|card|field|input|notice|segmented|slider|textarea)|features[\\/]lessons[\\/]web[\\/](form-options|library-words|unsent-lessons|use-debounced|web-address))\.tsx?$|lucide-react.*[\\/](circle-alert|circle-check|circle-exclamation-point|external-link|info)\.\w+$/,
-                includeDependenciesRecursively: false,
-              },
-            ],
-          },
+/** npm run dev has read .env before, so that the server and this proxy agree on the port. */
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    frameworksInForce(),
+    browserBundleGuard(),
+    fontPreload(['fraunces-latin-wght', 'inter-latin-wght']),
+  ],
+  build: {
+    outDir: 'dist/web',
+    // The Content-Security-Policy lets fonts and images come from our own address only, not from data: URLs.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs travels in two files, not in two dozen: together they compress better, and the libraries stay cached over releases.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'first-load', tags: ['$initial'], priority: 1 },
+            // Small parts that several app pages share: in one file they weigh 2 kB less than in a dozen. Without what they import, which is large.
+            {
+              name: 'app-parts',
+              test: /src[\\/](ui[\\/](badge|card|field|input|notice|segmented|slider|textarea)|features[\\/]lessons[\\/]web[\\/](form-options|library-words|unsent-lessons|use-debounced|web-address))\.tsx?$|lucide-react.*[\\/](circle-alert|circle-check|circle-exclamation-point|external-link|info)\.\w+$/,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },
-    server: {
-      host: '127.0.0.1',
-      // The Host header stays what the browser sent, or the server's Origin check would refuse every change.
-      // /dev/ui is a page of the browser; the rest of /dev is the server's.
-      proxy: {
-        '/api': { target: server, changeOrigin: false },
-        '^/dev/(?!ui)': { target: server, changeOrigin: false },
-      },
-      watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },
-      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },
+  },
+  server: {
+    host: '127.0.0.1',
+    // The Host header stays what the browser sent, or the server's Origin check would refuse every change.
+    // /dev/ui is a page of the browser; the rest of /dev is the server's.
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '^/dev/(?!ui)': { target: server, changeOrigin: false },
     },
-  };
+    watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },
+  },
 });

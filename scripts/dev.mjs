@@ -1,9 +1,11 @@
 // npm run dev: the server rebuilds and restarts when a file changes; Vite serves the pages with hot reload.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loadEnvFile } from './env-file.mjs';
 import { ensureBuilt, ensureInstalled, root, tool } from './setup.mjs';
 
 ensureInstalled();
+loadEnvFile();
 ensureBuilt();
 const children = [
   spawn(tool('vite'), ['build', '--watch', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], {

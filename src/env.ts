@@ -125,6 +125,9 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
 });
 
+/** .env.example names them. */
+export const ENV_KEYS: readonly string[] = Object.keys(envSchema.shape);
+
 /** What is no JSON stays text, which the schema then refuses in its own words. */
 function parsedJson(text: unknown): unknown {
   try {
