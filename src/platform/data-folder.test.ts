@@ -1,6 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensureDataFolder, FolderUnavailable } from './data-folder.ts';
 
@@ -45,4 +56,39 @@ it('closes what an older version left open, and nothing else', () => {
   expect(modeOf(join(data, 'db', 'pg_wal', '1'))).toBe('600');
   expect(modeOf(join(data, 'notes.txt'))).toBe('644');
   expect(modeOf(join(here, 'elsewhere'))).toBe('644');
+});
+
+const NOBODY = 65534;
+
+/** What a process of another user is told; only root can start one. */
+function toldToNobody(folder: string, program: string): string {
+  const call = `ensureDataFolder(${JSON.stringify(folder)}, () => {})`;
+  writeFileSync(
+    program,
+    `${plainJavaScript()}\ntry { ${call}; console.log('fine'); } catch (e) { console.log(e.message); }`,
+  );
+  const { stdout } = spawnSync(process.execPath, [program], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
+  return stdout.trim();
+}
+
+const plainJavaScript = (): string =>
+  ts.transpileModule(readFileSync('src/platform/data-folder.ts', 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  }).outputText;
+
+it.runIf(process.getuid?.() === 0)('a volume of another user is refused in one line that names both users', () => {
+  const here = mkdtempSync(join(tmpdir(), 'lessonwright-volume-'));
+  chmodSync(here, 0o755);
+  const program = join(here, 'program.mjs');
+  const volume = join(here, 'volume');
+  mkdirSync(join(volume, 'db'), { recursive: true });
+  const refused = (path: string) =>
+    `The data folder ${volume} cannot be used: ${path} may not be written by user ${NOBODY}, as which this program runs; it belongs to user 0. Set DATA_DIR to a folder that you can write to.`;
+  expect(toldToNobody(volume, program)).toBe(refused(volume));
+  // A restored backup, say: the volume is right and what lies in it is not.
+  chmodSync(volume, 0o777);
+  expect(toldToNobody(volume, program)).toBe(refused(join(volume, 'db')));
+  chmodSync(join(volume, 'db'), 0o777);
+  expect(toldToNobody(volume, program)).toBe('fine');
+  rmSync(here, { recursive: true });
 });

@@ -14,15 +14,16 @@ const FOR_OTHERS = 0o077;
 /**
  * Makes the folder, and keeps the machine's other users out of it: it holds password hashes and mails with links that open accounts.
  * @param onOpen told in a sentence where others can get in and this user may not change that
- * @throws FolderUnavailable where the folder cannot be made or written to
+ * @throws FolderUnavailable where the folder cannot be made or written to, or holds something that cannot
  */
 export function ensureDataFolder(folder: string, onOpen: (sentence: string) => void): void {
   try {
     make(folder);
-    accessSync(folder, constants.W_OK);
+    for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])
+      accessSync(path, constants.W_OK);
   } catch (error) {
     throw new FolderUnavailable(
-      `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that you can write to.`,
+      `The data folder ${folder} cannot be used: ${reason(error)}. Set DATA_DIR to a folder that you can write to.`,
       { cause: error },
     );
   }
@@ -62,6 +63,17 @@ function close(path: string): void {
     // A database that is in use removes files of its own meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
+}
+
+/** A volume of a container often belongs to another user than the program: then the numbers of both say what to do. */
+function reason(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'EROFS') return `${path} is on a disk that is read-only`;
+  if (code !== 'EACCES' || !path) return message;
+  // What could not be made is refused by the folder above it.
+  const owned = [path, dirname(path)].flatMap((each) => statSync(each, { throwIfNoEntry: false }) ?? []);
+  const { uid } = owned[0] ?? {};
+  return `${path} may not be written by user ${process.getuid?.()}, as which this program runs${uid === undefined ? '' : `; it belongs to user ${uid}`}`;
 }
 
 /** Step by step: Node's own recursive mkdir never returns for a place such as /proc. */
