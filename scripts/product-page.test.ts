@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROBLEM_STATUS } from '../src/contract/problem.ts';
-import { ENTITLEMENTS } from '../src/features/billing/entitlements.ts';
+import { ENTITLEMENTS } from '../src/features/billing/limits.ts';
 
 const page = readFileSync('docs/product.md', 'utf8');
 
