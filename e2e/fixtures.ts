@@ -1,11 +1,14 @@
 /** What every journey keeps an eye on: an error in the browser's console fails it. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { FIRST_PORT } from '../playwright.config.ts';
 
 /** Answers that the browser logs as errors although the page expects them: asking who is signed in as a visitor, a refused log-in, a failing server on purpose. */
 const EXPECTED = /status of (40[13]|503)/;
 
 export const test = base.extend<{ alsoExpected: RegExp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${FIRST_PORT + parallelIndex}`),
   /** More of such lines, for a file whose journeys go wrong on purpose. */
   alsoExpected: [/(?!)/, { option: true }],
   page: async ({ page, alsoExpected }, use) => {

@@ -95,7 +95,7 @@ interface Signal {
 
 /**
  * Node gives a thread no process.on('SIGTERM'), but libuv tells every loop that asks. There is no public way to ask from here
- * (docs/decisions/0020); where a later Node closes this one, a stuck process still ends after its standstill.
+ * (docs/decisions/0015); where a later Node closes this one, a stuck process still ends after its standstill.
  */
 function onSignal(number: number, heard: () => void): void {
   process.noDeprecation = true;
