@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAs, test } from './fixtures.ts';
 import { saveLesson } from './saved-lesson.ts';
 
-// A declined card, a page that is unknown, a portal for whoever does not pay.
+// A declined card, a page that is unknown, a portal for the person who does not pay.
 test.use({ alsoExpected: /status of (400|404|409)/ });
 
 const PAYER = 'payer@school.example';
@@ -138,7 +138,7 @@ test('a checkout that is over or unknown says so and leads back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('whoever does not pay by themselves is told who does', async ({ page }) => {
+test('anyone who does not pay by themselves is told who does', async ({ page }) => {
   await signInAs(page, 'pro@school.example');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();

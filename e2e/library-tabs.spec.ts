@@ -75,7 +75,7 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   const lesson = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
   await page.goto('/create?type=full');
   const { id: userId, usage } = await (await page.request.get('/api/auth/user')).json();
-  // As the tab keeps a plan that was just made; whoever duplicates the tab has it twice, under one id.
+  // As the tab keeps a plan that was just made; anyone who duplicates the tab has it twice, under one id.
   const made = {
     id: crypto.randomUUID(),
     saved: false,

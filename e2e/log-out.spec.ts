@@ -1,4 +1,4 @@
-/** A shared computer: whoever logs out leaves nothing of their work behind. */
+/** A shared computer: anyone who logs out leaves nothing of their work behind. */
 import { expect, signInAsPro, test } from './fixtures.ts';
 
 test('log-out clears the drafts and plans that the tab kept', async ({ page }) => {

@@ -93,7 +93,7 @@ test.describe('an address where nothing is', () => {
   });
 });
 
-test('whoever is signed in gets the app at /, and sees no landing page flash by', async ({ page }) => {
+test('anyone who is signed in gets the app at /, and sees no landing page flash by', async ({ page }) => {
   await signInAsPro(page);
   expect(await (await page.request.get('/')).text()).toContain('<div id="root"></div>');
   await page.goto('/');

@@ -114,7 +114,7 @@ test('on a phone each state unfolds', async ({ page }) => {
   await ohio.locator('summary').press('Enter');
   await expect(ohio.getByText('Ohio Learning Standards for Science')).toBeVisible();
   await expectAccessible(page);
-  // Whoever looks for one state need not unfold it.
+  // Anyone who looks for one state need not unfold it.
   await page.getByLabel('Find your state').fill('utah');
   await expect(page.getByText('Utah Core Standards for Mathematics (2016)')).toBeVisible();
 });

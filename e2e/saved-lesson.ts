@@ -1,4 +1,4 @@
-/** A lesson straight into the library of whoever is signed in. */
+/** A lesson straight into the library of the person who is signed in. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 

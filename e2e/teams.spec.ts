@@ -279,7 +279,7 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await expect(colleague).toHaveURL(/\/team$/);
   await expect(colleague.getByText('You plan together in this team.')).toBeVisible();
 
-  // What was accepted is used up, for whoever follows the link again.
+  // What was accepted is used up, for the person who follows the link again.
   await page.goto(second);
   await expect(page.getByText('This invitation has already been accepted.')).toBeVisible();
   await expectAccessible(page);

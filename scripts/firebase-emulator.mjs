@@ -108,7 +108,7 @@ async function serve(port) {
 async function main([command = 'start', port = String(USUAL_PORT)]) {
   if (command === 'installed') process.exit(emulatorIsInstalled() ? 0 : 1);
   if (command === 'serve') {
-    // Whoever started this holds the other end; when they are gone, however they went, so is the emulator.
+    // Anyone who started this holds the other end; when they are gone, however they went, so is the emulator.
     process.stdin.on('end', () => process.exit(0)).resume();
     return serve(Number(port));
   }

@@ -237,7 +237,7 @@ function Frame({ children }: { children: ReactNode }) {
     }
     return <Navigate to="/" replace />;
   }
-  // A visitor sees the page at once; whoever was signed in last time does not see the landing page flash by.
+  // A visitor sees the page at once; anyone who was signed in last time does not see the landing page flash by.
   if (isLoading && wasSignedIn()) return <ShellSkeleton />;
   return <PublicFrame signedIn={false}>{children}</PublicFrame>;
 }

@@ -111,7 +111,7 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/quiz`, body: { questionCount: 5, questionTypes: 'variety' } }),
   ],
 
-  // Nobody here pays by themselves: whoever has the tier is told so, and has no portal.
+  // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
   'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409', () => ({ body: { tier: 'pro' } })],
   'POST /create-portal-session': ['          401 409 409 409 409 409 409 409'],
   'POST /refresh-subscription': ['           401 200 200 200 200 200 200 200'],
@@ -194,7 +194,7 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
     await house.signIn(),
   ];
   const [other, school] = [await house.signIn({ tier: 'team' }), await house.signIn({ tier: 'school' })];
-  // Whoever is alone would close the team by leaving it.
+  // Anyone who is alone would close the team by leaving it.
   const [otherMember, schoolMember] = [await house.signIn(), await house.signIn()];
   await teams.create('Oak', [owner.id, member.id, colleague.id, removed.id], new Date());
   await teams.create('Ash', [other.id, otherMember.id], new Date());

@@ -20,7 +20,7 @@ export const TEAM_COMMANDS: Commands = [
   },
 ];
 
-/** Whoever comes to hold a Team or School plan has a team from then on, as on the server. */
+/** Anyone who comes to hold a Team or School plan has a team from then on, as on the server. */
 export function giveTeam({ db, identity, clock, entitlements }: Deps, accountId: string, tier: Tier): Promise<void> {
   const firstNameOf = async (id: string) => (await identity.findAccounts([id]))[0]?.firstName;
   return ensureTeam(

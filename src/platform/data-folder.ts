@@ -2,7 +2,7 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The message is one line, for whoever starts the server. */
+/** The message is one line, for the person who starts the server. */
 export class FolderUnavailable extends Error {
   override name = 'FolderUnavailable';
 }

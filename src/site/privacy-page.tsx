@@ -9,7 +9,7 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Who is responsible',
     body: (
       <p>
-        Lessonwright is a program that an organization or a person runs on a server of their own. Whoever runs the
+        Lessonwright is a program that an organization or a person runs on a server of their own. The one who runs the
         server that you are using, called “we” here, is responsible for your data on it. You reach us through the{' '}
         <Link to="/contact">contact form</Link>.
       </p>
@@ -114,7 +114,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           As the program is delivered, it asks no other service for anything: accounts, plans and mail stay on this
-          server. Whoever runs it can connect these services; each then receives only what it needs:
+          server. Its operator can connect these services; each then receives only what it needs:
         </p>
         <ul>
           <li>a mail service, to deliver confirmations, invitations and your messages to us;</li>

@@ -1,4 +1,4 @@
-/** /terms: the agreement between whoever runs the server and whoever uses it. */
+/** /terms: the agreement between the operator of the server and the people who use it. */
 
 import { Link } from '@tanstack/react-router';
 import { DOLLARS, FREE_PLANS } from '../features/billing/limits.ts';
@@ -10,7 +10,7 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'The agreement',
     body: (
       <p>
-        These terms are between you and whoever runs the server on which you use Lessonwright, called “we” here. By
+        These terms are between you and the operator of the server on which you use Lessonwright, called “we” here. By
         making an account you agree to them and to the <Link to="/privacy">Privacy Policy</Link>. If you do not agree,
         please do not use the service.
       </p>
@@ -99,7 +99,7 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Teams and schools',
     body: (
       <p>
-        Whoever subscribes for a team or school pays for it, invites its members and can remove them. Lessons that a
+        Anyone who subscribes for a team or school pays for it, invites its members and can remove them. Lessons that a
         member saves to the shared library are visible to the whole team while the member belongs to it; they remain the
         member’s own.
       </p>

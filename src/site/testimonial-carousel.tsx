@@ -10,7 +10,7 @@ export function TestimonialCarousel() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  /** Under the mouse or the keyboard's focus: whoever reads is not interrupted. */
+  /** Under the mouse or the keyboard's focus: anyone who reads is not interrupted. */
   const [held, setHeld] = useState(false);
   const [announced, setAnnounced] = useState('');
 

@@ -1,5 +1,5 @@
 /**
- * What the landing page quotes. These are examples that we wrote ourselves, and the page says so: whoever runs this server replaces
+ * What the landing page quotes. These are examples that we wrote ourselves, and the page says so: anyone who runs this server replaces
  * them with the words of real teachers, given with their consent, and sets EXAMPLES to false.
  */
 export interface Testimonial {

@@ -15,7 +15,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** kill -9, as a crash does; resolves when it is gone. */
   crash(): Promise<void>;
-  /** Ends it as an operator does who updates it: whoever is connected is sent away. */
+  /** Ends it as an operator does who updates it: anyone who is connected is sent away. */
   shutDown(): Promise<void>;
   /** After a crash or a shutdown, on the same port and files; resolves when it answers. */
   start(): Promise<void>;

@@ -74,7 +74,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
         await expect(under.openClient().confirmCode(code)).rejects.toEqual(refused('invalid-action-code'));
     });
 
-    it('sends the mail again to whoever is signed in', async () => {
+    it('sends the mail again to the person who is signed in', async () => {
       const client = under.openClient();
       const person = newcomer();
       await client.createAccount(person);
@@ -206,7 +206,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       await expect(under.provider.verifyIdToken(token)).rejects.toEqual(problem('unauthenticated'));
     });
 
-    it('leaves nothing to whoever signed up with somebody else’s address first', async () => {
+    it('leaves nothing to the person who signed up with somebody else’s address first', async () => {
       const stranger = { ...newcomer(), password: 'the stranger’s own' };
       await under.openClient().createAccount(stranger);
       const owner = { ...stranger, password: 'the owner’s own' };

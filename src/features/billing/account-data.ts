@@ -59,7 +59,7 @@ export const billingAccountData = ({ store, usage, provider, testPayments, clock
       };
     },
 
-    /** Cancels first: whoever cannot be reached now keeps the account, so that nothing is charged for one that is gone. */
+    /** Cancels first: a provider that cannot be reached keeps the account, so that nothing is charged for one that is gone. */
     async removeFor(accountId: string): Promise<void> {
       if (await outOfReach(accountId)) throw new Problem('unavailable', OUT_OF_REACH);
       const customer = provider && (await store.find(accountId, provider.name));

@@ -1,4 +1,4 @@
-/** What billing asks of whoever takes the money; Stripe and the test checkout both answer it. */
+/** What billing asks of the person who takes the money; Stripe and the test checkout both answer it. */
 import type { Hono } from 'hono';
 import { Problem } from '../../contract/problem.ts';
 import type { Tier } from '../../contract/tier.ts';

@@ -1,4 +1,4 @@
-/** One suite for whoever takes the money: the test checkout, and Stripe as a server on loopback speaks it. */
+/** One suite for the person who takes the money: the test checkout, and Stripe as a server on loopback speaks it. */
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeerSubscription } from '../../testing/stripe-objects.ts';
@@ -272,7 +272,7 @@ describe.each([
     expect((await house.post('/api/refresh-subscription', {})).status).toBe(401);
   });
 
-  it('explains to whoever pays nothing by themselves why there is no portal', async () => {
+  it('explains to the person who pays nothing by themselves why there is no portal', async () => {
     for (const person of [await house.signIn(), await house.signIn({ tier: 'pro' })]) {
       const response = await house.post('/api/create-portal-session', {}, person.headers);
       expect([response.status, (await response.json()).message]).toEqual([

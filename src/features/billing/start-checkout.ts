@@ -56,7 +56,7 @@ export async function openPortal(deps: CheckoutDeps, buyer: Buyer): Promise<stri
   if (!(await deps.store.find(buyer.id, provider.name)))
     throw new Problem(
       'conflict',
-      'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by whoever runs this site.',
+      'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by the person who runs this site.',
     );
   return withCustomer(deps, provider, buyer, (customerId) =>
     provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }),
@@ -76,7 +76,7 @@ function heldAlready(
       : `Your ${tierName(tier)} plan already includes everything in ${tierName(wanted)}`;
   return paysItself
     ? `${has}. To change it, use Manage Subscription on your dashboard.`
-    : `${has}. Whoever runs this site looks after it; write to them to change it.`;
+    : `${has}. The person who runs this site looks after it; write to them to change it.`;
 }
 
 function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {

@@ -56,7 +56,7 @@ export const accountTimeZone = pgTable('account_time_zone', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** A plan that is being made (no answer yet) or was made: what was counted for it, and the answer for whoever asks with the same key again. */
+/** A plan that is being made (no answer yet) or was made: what was counted for it, and the answer for the person who asks with the same key again. */
 export const countedPlan = pgTable(
   'counted_plan',
   {

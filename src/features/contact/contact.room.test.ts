@@ -61,7 +61,7 @@ it('says that a message could not be sent, loses nothing of the mail server’s 
   expect((await send(MESSAGE)).status).toBe(200);
 });
 
-it('is for visitors and for whoever is signed in', async () => {
+it('is for visitors and for the person who is signed in', async () => {
   const { headers } = await house.signIn({ tier: 'team' });
   expect((await house.post('/api/contact', MESSAGE, headers)).status).toBe(200);
   // Another site cannot have its readers send.

@@ -139,7 +139,7 @@ it('is switched off and on by the operator', async () => {
   expect((await house.get('/api/auth/user', { cookie: off.cookie })).status).toBe(401);
   const refused = await house.post('/api/idp/sign-in/email', off);
   expect([refused.status, (await refused.json()).message]).toEqual([403, ACCOUNT_DISABLED]);
-  // Whoever does not know the password does not learn of it either.
+  // Anyone who does not know the password does not learn of it either.
   expect((await house.post('/api/idp/sign-in/email', { ...off, password: 'not it at all' })).status).toBe(401);
   await admin('user', 'enable', '--email', off.email);
   expect((await house.post('/api/idp/sign-in/email', off)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A new password for whoever just showed the current one. */
+/** A new password for the person who just showed the current one. */
 import { Problem } from '../../contract/problem.ts';
 import { afterNewPassword, type ResetDeps } from './reset-password.ts';
 import type { Account } from './store.ts';

@@ -18,7 +18,7 @@ export interface DeleteAccountDeps {
   accountData: readonly AccountData[];
 }
 
-/** Nothing that is not done yet is lost track of: the account goes last, so that whoever is stopped halfway can try again. @throws Problem bad-request without the typed words */
+/** Nothing that is not done yet is lost track of: the account goes last, so that anyone who is stopped halfway can try again. @throws Problem bad-request without the typed words */
 export async function deleteAccount(
   { provider, store, mailer, background, accountData }: DeleteAccountDeps,
   account: Account,

@@ -109,7 +109,7 @@ describe('from sign-up to the first session', () => {
     expect(await unknown.json()).toMatchObject({ message: WRONG_CREDENTIALS });
   });
 
-  it('sends the verification mail again to whoever knows the password', async () => {
+  it('sends the verification mail again to the person who knows the password', async () => {
     const token = await signUp('lost-mail@school.example');
     const first = await codeFor('lost-mail@school.example');
     expect((await house.post('/api/idp/send-verification', { idToken: token })).status).toBe(200);

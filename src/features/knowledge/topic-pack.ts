@@ -211,7 +211,7 @@ export const topicPackSchema = z
         }),
       )
       .min(3),
-    /** What the support lane, the hints and the moves to watch for use, for those who need it: "20 counters per pair, for whoever uses the page with hints". */
+    /** What the support lane, the hints and the moves to watch for use, for those who need it: "20 counters per pair, for students using the page with hints". */
     supportMaterials: z.array(material).optional(),
     /** Sections that read differently where a plan is about some of the pack's codes only (knowledge/part-serving.ts). */
     variants: z

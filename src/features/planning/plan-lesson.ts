@@ -1,4 +1,4 @@
-/** A planning turn in four steps: plan, check, repair, prove. Whoever waits is told where it stands, and can end it. */
+/** A planning turn in four steps: plan, check, repair, prove. Anyone who waits is told where it stands, and can end it. */
 import { checkPlan, repairPlan } from './checks/check-plan.ts';
 import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
 import { settleCodes } from './drop-unknown-codes.ts';

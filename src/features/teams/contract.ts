@@ -44,7 +44,7 @@ const teamView = z.object({
 });
 export type TeamView = z.infer<typeof teamView>;
 
-/** `yourTeam`: the name of the team that whoever asks belongs to already; nobody can be in two. */
+/** `yourTeam`: the name of the team that the person asking belongs to already; nobody can be in two. */
 const invitationView = z.object({ invitation, team, invitedBy: z.string(), yourTeam: z.string().nullable() });
 export type InvitationView = z.infer<typeof invitationView>;
 

@@ -1,4 +1,4 @@
-/** Whoever comes to hold a Team or School plan has a team from then on; when the plan ends the team stays, asleep (status.ts). */
+/** Anyone who comes to hold a Team or School plan has a team from then on; when the plan ends the team stays, asleep (status.ts). */
 import type { Tier } from '../../contract/tier.ts';
 import type { TeamStore } from './store.ts';
 import { firstTeamName } from './team-name.ts';

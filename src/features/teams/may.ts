@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problem.ts';
 import type { TeamStatus } from './team-status.ts';
 
-/** @throws Problem not-found for whoever has no team, with the reason where it is known */
+/** @throws Problem not-found for the person who has no team, with the reason where it is known */
 export async function memberOf(
   status: TeamStatus | undefined,
   departedFrom: () => Promise<string | undefined>,

@@ -24,7 +24,7 @@ export interface TeamsDeps<Account> extends InviteDeps, AcceptDeps {
   accountOf(account: Account | undefined): Account;
   /** Names and addresses of accounts; one that is gone is absent. */
   peopleOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
-  /** Whoever pays for a Team or School plan and is in no team gets one. */
+  /** Anyone who pays for a Team or School plan and is in no team gets one. */
   ensureTeam(accountId: string): Promise<void>;
   limits: TeamLimits;
 }
@@ -49,7 +49,7 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
   const teamStatusOf = async (accountId: string) =>
     memberOf(await deps.teamStatusOf(accountId), () => store.departedFrom(accountId));
 
-  /** The team of whoever asks, if it is theirs. @param what e.g. "invite teachers" */
+  /** The team of the person who asks, if it is theirs. @param what e.g. "invite teachers" */
   const ownedBy = async (context: RequestContext<Account>, what: string) => {
     const account = deps.accountOf(context.account);
     const status = await teamStatusOf(account.id);

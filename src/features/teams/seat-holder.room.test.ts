@@ -1,4 +1,4 @@
-/** Whoever works under somebody else's plan: what they are told of it, what they can buy, and what remains when it is gone. */
+/** Anyone who works under somebody else's plan: what they are told of it, what they can buy, and what remains when it is gone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tier } from '../../contract/tier.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -112,7 +112,7 @@ describe('a seat holder', () => {
   it('whom the operator gave a plan is not sent to a button that does nothing', async () => {
     const granted = await house.signIn({ tier: 'team' });
     const { body } = await post('/create-checkout-session', { tier: 'pro' }, granted);
-    expect(body.message).toContain('Whoever runs this site looks after it');
+    expect(body.message).toContain('The person who runs this site looks after it');
   });
 });
 
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     return invitations.find((each: { email: string }) => each.email === email).token;
   };
 
-  it('says to whoever asks in which team they are already', async () => {
+  it('says to the person who asks in which team they are already', async () => {
     const { owner } = await teamOf(0);
     const { others } = await teamOf(1);
     const busy = others[0] as Person;

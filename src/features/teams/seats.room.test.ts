@@ -80,7 +80,7 @@ describe('seats', () => {
     expect(members.sort()).toEqual([1, 2]);
   });
 
-  it('are kept by whoever was there first when a plan has fewer of them than the team has members', async () => {
+  it('are kept by the person who was there first when a plan has fewer of them than the team has members', async () => {
     const { owner, others } = await teamOf(7, 'school');
     const late = [await oak.house.signIn(), await oak.house.signIn()] as const;
     for (const [i, person] of late.entries()) {

@@ -114,7 +114,7 @@ export const teamStore = (db: Db) => ({
       return true;
     }),
 
-  /** An account goes for good: what it owned goes to whoever has been there longest, else the team is closed. @returns the new owner, if any */
+  /** An account goes for good: what it owned goes to the person who has been there longest, else the team is closed. @returns the new owner, if any */
   takeOut: (accountId: string): Promise<string | undefined> =>
     db.transaction(async (tx) => {
       await forgetDeparture(tx, accountId);
@@ -143,7 +143,7 @@ export const teamStore = (db: Db) => ({
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Whoever counts a team's seats or changes its members does it one after the other, in whatever process. */
+/** Anyone who counts a team's seats or changes its members does it one after the other, in whatever process. */
 export const lockTeam = (tx: Tx, teamId: string) =>
   tx.select({ name: team.name }).from(team).where(eq(team.id, teamId)).for('update');
 

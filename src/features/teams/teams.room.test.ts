@@ -12,7 +12,7 @@ const oak = teamHouse();
 const { store, setTier, call, team, tierOf, invite, accept, mailTo, tokenFor, teamOf, saveLesson, titles } = oak;
 
 describe('a team', () => {
-  it('is made once for whoever comes to hold a Team or School plan', async () => {
+  it('is made once for the person who comes to hold a Team or School plan', async () => {
     const deps = {
       store: store(),
       seatsOf: (tier: Tier) => ({ free: 0, pro: 0, team: 8, school: null })[tier],
@@ -119,7 +119,7 @@ describe('the shared library', () => {
     expect((await call('GET', `/lesson-plans/${shared}`, ben)).status).toBe(404);
   });
 
-  it('is left by whoever leaves; an owner hands the team over first', async () => {
+  it('is left by the person who leaves; an owner hands the team over first', async () => {
     const { owner, others } = await teamOf(2);
     const [ben, cem] = others as [Person, Person];
     expect((await call('POST', '/team/leave', cem)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the shared library', () => {
     expect([await tierOf(owner), await tierOf(ben)]).toEqual(['team', 'free']);
     await setTier(ben, 'team');
     expect(await team(owner)).toMatchObject({ isOwner: false, active: true });
-    // Whoever pays for a team and leaves another has their own from then on.
+    // Anyone who pays for a team and leaves another has their own from then on.
     expect((await call('POST', '/team/leave', owner)).status).toBe(200);
     expect(await team(owner)).toMatchObject({
       isOwner: true,
@@ -208,7 +208,7 @@ describe('an account that is deleted', () => {
         new Map((await oak.house.parts.identity.findAccounts(ids)).map((person) => [person.id, person])),
     });
 
-  it('hands its team to whoever has been there longest, and says so before', async () => {
+  it('hands its team to the person who has been there longest, and says so before', async () => {
     const { owner, others } = await teamOf(2);
     const heir = (await team(owner)).members[1].userId;
     const [warning] = await accountData().warningOf(owner.id);

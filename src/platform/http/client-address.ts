@@ -13,7 +13,7 @@ export const clientAddress =
     const peer = connected(c);
     if (proxies === 0) return plain(peer);
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-    // What stands further left was written by whoever sent the request, and may be anything.
+    // What stands further left was written by the person who sent the request, and may be anything.
     const named = plain(forwarded.at(-proxies));
     return named ?? plain(peer);
   };

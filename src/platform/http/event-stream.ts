@@ -1,4 +1,4 @@
-/** A call that takes its time, told as server-sent events to whoever asks for them: `progress` …, then `answer` or `problem`. */
+/** A call that takes its time, told as server-sent events to the person who asks for them: `progress` …, then `answer` or `problem`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';

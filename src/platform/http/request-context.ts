@@ -10,7 +10,7 @@ export interface RequestContext<Account> {
   timeZone: string | undefined;
   /** Of the Idempotency-Key header: the same key again means the same request again. */
   idempotencyKey: string | undefined;
-  /** Tells whoever follows the call where it stands; undefined where nobody does. */
+  /** Tells anyone who follows the call where it stands; undefined where nobody does. */
   tell: ((progress: object) => void) | undefined;
   /** HttpOnly, SameSite=Lax, Path=/; Secure when the public address is https. */
   setCookie(name: string, value: string, expires: Date): void;

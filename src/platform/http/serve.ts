@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Whoever is cut off gets their lesson back before the database closes. */
+/** Anyone who is cut off gets their lesson back before the database closes. */
 const AFTER_CUT_MS = 1000;
 
 /** So long is thrown away what a client still sends of a body that nobody reads. */

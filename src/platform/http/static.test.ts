@@ -66,7 +66,7 @@ test.each([
 ])('%s is answered with 404 and a page that can be read', async (path) => {
   expect(await ask(path)).toEqual({ status: 404, body: 'Page Not Found', kept: 'no-cache' });
   expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
-  // Whoever is signed in sees it inside the app, which draws it.
+  // Anyone who is signed in sees it inside the app, which draws it.
   expect(await ask(path, SIGNED_IN)).toEqual({ status: 404, body: SHELL, kept: 'no-cache' });
 });
 
@@ -82,7 +82,7 @@ test('files are kept for as long as their name allows', async () => {
   expect((await ask('/theme.js')).kept).toBe('public, max-age=3600');
 });
 
-test('whoever is signed in gets the app at /', async () => {
+test('anyone who is signed in gets the app at /', async () => {
   expect((await ask('/', SIGNED_IN)).body).toBe(SHELL);
   expect((await ask('/about', SIGNED_IN)).body).toBe('about');
 });

@@ -25,7 +25,7 @@ export interface Web {
   publicUrl: string;
   /** Shown in the footer; undefined where the operator gave none. */
   supportEmail: string | undefined;
-  /** Whoever has a session gets the app, not the landing page, at /; and their own frame around Page Not Found. */
+  /** Anyone who has a session gets the app, not the landing page, at /; and their own frame around Page Not Found. */
   hasSession(c: Context): boolean;
 }
 
@@ -59,7 +59,7 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
   });
   app.use('*', serveStatic({ root: folder }));
   app.get('*', (c, next) => {
-    // Whoever asks for a file that is missing, a script or a picture, has no use for a page.
+    // Anyone who asks for a file that is missing, a script or a picture, has no use for a page.
     if (isFile(c.req.path)) return next();
     return c.html(hasSession(c) ? shell : notFound, 404, { 'Cache-Control': ALWAYS_ASK, Vary: 'Cookie' });
   });
@@ -78,7 +78,7 @@ function readPages(folder: string, fill: (html: string) => string): Record<strin
   );
 }
 
-/** The app's own pages say nothing to whoever is not signed in, and mails hold one-time links. */
+/** The app's own pages say nothing to the person who is not signed in, and mails hold one-time links. */
 const robots = (publicUrl: string) =>
   [
     'User-agent: *',

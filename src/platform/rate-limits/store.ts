@@ -6,7 +6,7 @@ import { rateLimit } from './tables.ts';
 /** An attempt that is under way may still look at what expired just now. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Removes what expired more than an hour ago; to be called now and then, by whoever also stops. */
+/** Removes what expired more than an hour ago; to be called now and then, by the person who also stops. */
 export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(Date.now() - KEPT_MS)));
 }

@@ -1,4 +1,4 @@
-/** /dev/ui: every primitive in each of its states, in both themes side by side. For whoever builds pages; shown to this machine only. */
+/** /dev/ui: every primitive in each of its states, in both themes side by side. For anyone who builds pages; shown to this machine only. */
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CONTROLS } from './controls.tsx';

@@ -55,7 +55,7 @@ describe('the checkout', () => {
     expect(customerOf(person)).not.toBe(customer);
   });
 
-  it('sends whoever has an unpaid subscription to the portal instead of selling a second one', async () => {
+  it('sends anyone who has an unpaid subscription to the portal instead of selling a second one', async () => {
     const { person } = await subscribed({ status: 'unpaid' });
     expect(await tierOf(person)).toBe('free');
     expect((await checkout(person, 'pro')).body.url).toMatch(/billing\.stripe\.example/);

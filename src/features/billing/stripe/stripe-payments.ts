@@ -92,7 +92,7 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
     sells: (tier) => settings.prices[tier].length > 0,
 
     async createCustomer({ id, email, name, replacing }) {
-      // The metadata helps whoever reads Stripe's own pages; nothing here is ever decided by it.
+      // The metadata helps anyone who reads Stripe's own pages; nothing here is ever decided by it.
       const customer = await call(() =>
         stripe.customers.create(
           { email, ...(name ? { name } : {}), metadata: { account: id } },

@@ -15,7 +15,7 @@ export const testSubscription = pgTable('test_subscription', {
   endsAt: moment('ends_at'),
 });
 
-/** A checkout or a visit to the portal; whoever knows its id may use it, until it is over. */
+/** A checkout or a visit to the portal; anyone who knows its id may use it, until it is over. */
 export const testSession = pgTable(
   'test_session',
   {

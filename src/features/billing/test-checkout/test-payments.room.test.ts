@@ -1,4 +1,4 @@
-/** The test checkout against whoever knows no link, sends nonsense, or makes events up; and a server without payments. */
+/** The test checkout against anyone who knows no link, sends nonsense, or makes events up; and a server without payments. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -38,7 +38,7 @@ describe('the test checkout', () => {
     });
   });
 
-  it('gives what was bought to whoever began, not to whoever finishes', async () => {
+  it('gives what was bought to the person who began, not to the person who finishes', async () => {
     const [buyer, other] = [await house.signIn(), await house.signIn()];
     const id = await opened(buyer);
     expect(

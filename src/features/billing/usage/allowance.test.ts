@@ -37,7 +37,7 @@ it.each([
   [
     'school',
     { school: { monthlyPlans: 0 } },
-    'Your School plan includes no lesson plans on this site. Please ask whoever runs it.',
+    'Your School plan includes no lesson plans on this site. Please ask the person who runs it.',
   ],
 ] satisfies [Tier, EntitlementChanges, string][])('on %s, where the operator says %j', (tier, changes, sentence) => {
   expect(allowanceOf(tier, entitlementsWith(changes))).toEqual({

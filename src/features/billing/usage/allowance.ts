@@ -23,7 +23,7 @@ export function allowanceOf(tier: Tier, entitlements: EntitlementsByTier): Allow
   const name = tier === 'free' ? 'free' : tierName(tier);
   const usedUp =
     monthlyPlans === 0
-      ? `Your ${name} plan includes no lesson plans on this site. ${upgrade ?? 'Please ask whoever runs it'}.`
+      ? `Your ${name} plan includes no lesson plans on this site. ${upgrade ?? 'Please ask the person who runs it'}.`
       : `You have used all lesson plans of your ${name} plan this month. ${upgrade ? `${upgrade}, or come` : 'Please come'} back next month.`;
   return { monthlyPlans, usedUp };
 }

@@ -215,7 +215,7 @@ describe('the month', () => {
     expect((await plan(headers)).status).toBe(200);
   });
 
-  it('gives no more than three plans to whoever moves the clock about', async () => {
+  it('gives no more than three plans to the person who moves the clock about', async () => {
     house.clock.set('2026-06-30T18:00:00Z');
     const { headers } = await house.signIn();
     let made = 0;
@@ -265,6 +265,6 @@ it('says of which plan the plans are used up, and offers an upgrade only where o
     'You have used all lesson plans of your Pro plan this month. Upgrade for unlimited plans, or come back next month.',
   );
   expect(await used('school', 0)).toBe(
-    'Your School plan includes no lesson plans on this site. Please ask whoever runs it.',
+    'Your School plan includes no lesson plans on this site. Please ask the person who runs it.',
   );
 });

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
 const KEEP_ANSWER_MS = 6 * 60 * MINUTE_MS;
 const POLL_MS = 250;
-/** How often whoever asks with a key whose plan is under way looks whether it is there: for a minute and a half. */
+/** How often anyone who asks with a key whose plan is under way looks whether it is there: for a minute and a half. */
 const POLLS = 360;
 
 /** @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */

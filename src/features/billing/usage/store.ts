@@ -104,7 +104,7 @@ export const usageStore = (db: Db) => ({
 
 const theOne = (accountId: string, key: string) => and(eq(countedPlan.accountId, accountId), eq(countedPlan.key, key));
 
-/** A server that ended in the middle gave nothing back; whoever comes next does it. Old answers of everybody go too. */
+/** A server that ended in the middle gave nothing back; anyone who comes next does it. Old answers of everybody go too. */
 async function giveBackFailed(tx: Tx, accountId: string, now: Date): Promise<void> {
   const failed = await tx
     .delete(countedPlan)

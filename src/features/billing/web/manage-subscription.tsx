@@ -1,4 +1,4 @@
-/** The way to the billing portal for whoever pays; a calm word where this server takes no payments. */
+/** The way to the billing portal for the person who pays; a calm word where this server takes no payments. */
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { RequestError, sendJson, sentenceOf } from '../../../ui/request.ts';

@@ -91,7 +91,7 @@ export function offerAction(offered: Tier, held: Tier | undefined): OfferAction 
   const label = LABELS[offered];
   if (offered === 'free') return { label, does: held ? 'dashboard' : 'sign-up' };
   if (offered === 'school') return { label, does: 'contact' };
-  // Whoever holds a higher tier has this one already.
+  // Anyone who holds a higher tier has this one already.
   const included = held !== undefined && TIERS.indexOf(held) > TIERS.indexOf(offered);
   return { label, does: included ? 'nothing' : 'checkout' };
 }

@@ -19,7 +19,7 @@ export interface SubscriptionNoticeText {
   offers: 'portal' | 'plans';
 }
 
-/** Whoever came to an end longer ago than this knows it. */
+/** People are told of an end for this long. */
 const SAID_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 const ON_HOLD = new Set(['unpaid', 'paused', 'incomplete']);
 

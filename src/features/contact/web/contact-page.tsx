@@ -1,4 +1,4 @@
-/** /contact: a message to whoever runs this server. */
+/** /contact: a message to the person who runs this server. */
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,5 +1,5 @@
 /**
- * A browser that logged in to an account before has a small signed cookie for it, and attempts of its own: whoever tries passwords elsewhere,
+ * A browser that logged in to an account before has a small signed cookie for it, and attempts of its own: anyone who tries passwords elsewhere,
  * or in the same school, cannot lock the account's owner out.
  */
 import { timingSafeEqual } from 'node:crypto';

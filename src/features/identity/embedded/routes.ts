@@ -45,7 +45,7 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
     const known = browsers.of(c, email);
     const who = known ? `browser:${known}` : accountKey(emailKey(email));
     await limits.logIn.take(who);
-    // Whoever else tries passwords in the same school does not keep a browser out that the account knows.
+    // Anyone else who tries passwords in the same school does not keep a browser out that the account knows.
     if (!known) await limits.logInFrom.take(from(c));
     const { token, person } = await signIn(deps, email, password);
     // The right password: neither counts.

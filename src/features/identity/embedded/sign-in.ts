@@ -14,7 +14,7 @@ export interface SignInDeps {
 }
 
 /**
- * The token of a sign-up that is not confirmed says so, and opens no session. That holds for an address that has an account too: whoever
+ * The token of a sign-up that is not confirmed says so, and opens no session. That holds for an address that has an account too: anyone who
  * signed up with it is told the same as anybody else, and so learns nothing about the account.
  * @throws Problem unauthenticated, the same and after as long for an unknown address as for a wrong password; forbidden if switched off
  */

@@ -131,7 +131,7 @@ export const embeddedStore = (db: Db) => {
       return (await db.delete(idpJwks).where(inArray(idpJwks.id, ids)).returning({ id: idpJwks.id })).length;
     },
 
-    /** Keeps a sign-up until it expires, whoever it is from; removes what has expired. */
+    /** Keeps a sign-up until it expires, no matter who it is from; removes what has expired. */
     async addSignUp({ id, email, name, passwordHash }: SignUpRow, now: Date, expiresAt: Date): Promise<void> {
       await db.delete(signUp).where(lt(signUp.expiresAt, now));
       await db.insert(signUp).values({ id, email: emailKey(email), name, passwordHash, createdAt: now, expiresAt });

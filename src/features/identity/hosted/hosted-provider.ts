@@ -75,7 +75,7 @@ export function hostedProvider({
 
   const endSessions = (subject: string): Promise<void> => asking(auth.revokeRefreshTokens(subject), gone);
 
-  /** A Google account of another address does not vouch for this one: whoever signed up first with somebody's address may have linked their own. */
+  /** A Google account of another address does not vouch for this one: anyone who signed up first with somebody's address may have linked their own. */
   async function refuseForeignGoogle(claims: DecodedIdToken): Promise<void> {
     if (claims.firebase.sign_in_provider === 'password') return;
     const person = await asking<UserRecord>(auth.getUser(claims.uid), { 'auth/user-not-found': signInAgain });

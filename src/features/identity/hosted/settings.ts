@@ -79,7 +79,7 @@ export function firebaseSettings(keys: FirebaseKeys): { settings: FirebaseSettin
   };
 }
 
-/** The emulator's tokens are unsigned: with it, whoever can reach this server can be anybody. */
+/** The emulator's tokens are unsigned: with it, anyone who can reach this server can be anybody. */
 function emulatorRefusal({ NODE_ENV, HOST, PUBLIC_URL }: FirebaseKeys, emulatorHost: string): string | undefined {
   const address = URL.canParse(`http://${emulatorHost}`) ? new URL(`http://${emulatorHost}`) : undefined;
   if (!address || address.host !== emulatorHost || address.port === '')

@@ -20,7 +20,7 @@ export function GoogleButton() {
       await logIn(load, queries, 'google');
     } catch (error) {
       setBusy(false);
-      // Whoever closes the popup changed their mind; that is no failure.
+      // Anyone who closes the popup changed their mind; that is no failure.
       if (error instanceof IdentityError && error.code === 'popup-closed') return;
       toast({
         title: 'Google sign-in failed',

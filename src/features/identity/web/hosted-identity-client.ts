@@ -44,7 +44,7 @@ export function hostedIdentityClient({ emulatorUrl, ...options }: FirebaseConfig
     signInWithGoogle: () =>
       refusing(async () => {
         const google = new GoogleAuthProvider();
-        // On a shared computer Google would else take whoever is signed in there.
+        // On a shared computer Google would else take anyone who is signed in there.
         google.setCustomParameters({ prompt: 'select_account' });
         // The library's window is 500 × 600.
         await signInWithPopup(auth, google);

@@ -29,11 +29,11 @@ export interface IdentityClient {
   /** Makes the account, signs it in at the provider and has the verification mail sent. */
   createAccount(input: { email: string; password: string; name: string }): Promise<void>;
   signIn(input: { email: string; password: string }): Promise<void>;
-  /** Sends the verification mail again to whoever is signed in at the provider. */
+  /** Sends the verification mail again to the person who is signed in at the provider. */
   sendVerification(): Promise<void>;
   /** Nobody being signed in is no error. */
   signOut(): Promise<void>;
-  /** A fresh token of whoever is signed in at the provider. @throws IdentityError requires-recent-login if nobody is */
+  /** A fresh token of the person who is signed in at the provider. @throws IdentityError requires-recent-login if nobody is */
   idToken(): Promise<string>;
   /** Confirms the code of a verification link; each code works once. @throws IdentityError invalid-action-code */
   confirmCode(code: string): Promise<void>;

@@ -17,7 +17,7 @@ export const IDENTITY_SENTENCES = {
   'requires-recent-login': 'For your safety, please log in again and then repeat this.',
   'user-disabled': 'This account is switched off. Please write to us from the contact page.',
   'popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
-  /** Whoever closes the window changed their mind: nothing is shown. */
+  /** Anyone who closes the window changed their mind: nothing is shown. */
   'popup-closed': undefined,
   'mail-failed':
     'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.',

@@ -83,7 +83,7 @@ export async function resendVerification(
 
 /** Forgets the user, everything fetched for them and what pages kept for this tab (drafts, plans), even if the provider cannot be reached. @throws RequestError if our own session could not be ended */
 export async function logOut(load: LoadIdentityClient, queries: QueryClient): Promise<void> {
-  // Whoever was signed in at the provider was so on this page, after its adapter was loaded.
+  // Anyone who was signed in at the provider was so on this page, after its adapter was loaded.
   await load.loaded?.then((client) => client.signOut()).catch(() => undefined);
   await logout();
   forgetUser(queries);
@@ -96,7 +96,7 @@ export function forgetUser(queries: QueryClient): void {
   forgetTab();
 }
 
-/** All of it: whoever uses this computer next must not find a teacher's words, whichever page kept them. */
+/** All of it: anyone who uses this computer next must not find a teacher's words, whichever page kept them. */
 function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -19,7 +19,7 @@ interface Register {
 
 const WRITERS: Register = {
   practice: 'Students: work alone on the practice page, {tasks}.',
-  lanes: ' Whoever wants a start uses the page with hints; whoever is done takes the challenge page.',
+  lanes: ' Students who need help getting started use the hints page; early finishers take the challenge page.',
   claim: 'Show: write this claim on the board as somebody’s idea:',
   noticed: 'Students: write one thing you notice and one thing it tells you on a small whiteboard, then turn and talk.',
   predict:
@@ -34,7 +34,8 @@ const WRITERS: Register = {
 const TELLERS: Register = {
   practice:
     'Students: work on the practice page, {tasks}. Read each task aloud. Children show, draw or tell; write down what they say where they cannot write it yet.',
-  lanes: ' Whoever wants a start uses the page with hints with you; whoever is done takes the challenge page.',
+  lanes:
+    ' Students who need help getting started use the hints page with you; early finishers take the challenge page.',
   claim: 'Show: let a puppet or a made-up friend say:',
   noticed: 'Students: draw one thing you notice on a small whiteboard and tell a partner what it tells you.',
   predict:

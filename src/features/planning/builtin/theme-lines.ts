@@ -78,7 +78,7 @@ export const THEME_LINES: Readonly<Record<Theme, ThemeLines>> = {
     label: 'Ease',
     competency: 'self-management',
     activity: [
-      'say before starting: “This is practice, not a test. Work at your own pace; begin with any task you like.” Whoever feels tense may stretch, breathe slowly or sip water, then start with the easiest one.',
+      'say before starting: “This is practice, not a test. Work at your own pace; begin with any task you like.” Anyone who feels tense may stretch, breathe slowly or sip water, then start with the easiest one.',
       'say before starting: “Nobody is graded on this.” Students choose the order of tasks, begin with one they find manageable, and may pause for a slow breath to ease stress.',
     ],
     closing: [

@@ -49,7 +49,7 @@ export async function openInvitation(
   return { invitation, team, status };
 }
 
-/** @throws Problem: as openInvitation, forbidden for another address, conflict for whoever has a team, limit-reached without a free seat */
+/** @throws Problem: as openInvitation, forbidden for another address, conflict for the person who has a team, limit-reached without a free seat */
 export async function acceptInvitation(
   deps: AcceptDeps,
   account: { id: string; email: string },

@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await accept(cara, again)).status).toBe(200);
     expect(await call('GET', `/team/invitations/token/${again}`)).toMatchObject({
       status: 409,
-      // For whoever reads it, logged in or not.
+      // For anyone who reads it, logged in or not.
       body: { message: 'This invitation has already been accepted. If it was you, your team is on the Team page.' },
     });
     await call('DELETE', `/team/members/${cara.id}`, owner);
@@ -176,7 +176,7 @@ describe('an invitation', () => {
   }, 60_000);
 });
 
-it('its mail holds no link or line break of whoever invites', async () => {
+it('its mail holds no link or line break of the person who invites', async () => {
   const owner = await oak.house.signIn({ tier: 'team' });
   await store().create('Oak School', [owner.id], oak.house.clock.now());
   const renamed = await call('PATCH', '/account', owner, {

@@ -110,7 +110,7 @@ async function send(
   }
 }
 
-/** "Ana Lee", or the address of whoever gave no name. */
+/** "Ana Lee", or the address of the person who gave no name. */
 export const nameOf = ({ firstName, lastName, email }: Omit<Inviter, 'id'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 

@@ -29,7 +29,7 @@ export function AcceptInvitePage() {
   const [accepted, setAccepted] = useState<string>();
 
   if (accepted !== undefined) return <Accepted teamName={accepted} />;
-  // Whoever is logged in is not sent to log in, also before that is known.
+  // Anyone who is logged in is not sent to log in, also before that is known.
   if (invitation.isPending || isLoading) {
     return (
       <AuthLayout heading={<PageHeading title="Team invitation" />}>
@@ -73,7 +73,7 @@ function Details({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isTheirs = emailKey(user.email) === emailKey(invitation.email);
-  // Whoever has to leave another team first is led back to it afterwards.
+  // Anyone who has to leave another team first is led back to it afterwards.
   useEffect(
     () => (isTheirs && yourTeam !== null ? keepInvitation(token) : forgetInvitation()),
     [isTheirs, yourTeam, token],

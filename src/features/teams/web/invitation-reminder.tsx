@@ -1,4 +1,4 @@
-/** Above the app's pages for whoever signed up because of an invitation and has not seen it since. */
+/** Above the app's pages for the person who signed up because of an invitation and has not seen it since. */
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -92,7 +92,7 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
               Every lesson that a member saves is in the shared library. Only the teacher who saved it can delete it or
               make its quiz.
             </li>
-            <li>Whoever leaves takes their lessons along.</li>
+            <li>When members leave, their lessons go with them.</li>
             {(team.tier === 'school' || members.some(({ seated }) => !seated)) && active && <li>{FEWER_SEATS}</li>}
             <li>{PLAN_END}</li>
           </ul>

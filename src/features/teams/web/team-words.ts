@@ -1,7 +1,7 @@
 /** How a team is spoken of on its pages. */
 import type { TeamView } from '../contract.ts';
 
-/** "Ana Lee", or the address of whoever gave no name. */
+/** "Ana Lee", or the address of the person who gave no name. */
 export const nameOf = ({
   firstName,
   lastName,

@@ -3,7 +3,7 @@ import { BookMarked } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 
-/** Free users see what the library is and how to get it; whoever has lessons from a plan that ended reads that they are kept. */
+/** Free users see what the library is and how to get it; anyone who has lessons from a plan that ended reads that they are kept. */
 export function UpgradePrompt({ lessonsSaved, className }: { lessonsSaved: number; className?: string }) {
   return (
     <EmptyState

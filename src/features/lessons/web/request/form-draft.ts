@@ -18,7 +18,7 @@ interface Draft {
   openedWith: string | undefined;
 }
 
-// By user, so that whoever logs in next in this tab does not find somebody else's words.
+// By user, so that anyone who logs in next in this tab does not find somebody else's words.
 const draftKey = (userId: string) => `lesson-draft:${userId}`;
 const lessonKey = (userId: string) => `last-lesson:${userId}`;
 

@@ -5,7 +5,7 @@ export const libraryTitle = (tier: string): string => (tier === 'team' ? 'Team L
 export const savedText = ({ lessonsSaved, savedLimit }: { lessonsSaved: number; savedLimit: number }): string =>
   `${lessonsSaved} of ${savedLimit} saved`;
 
-/** What a search has found, for whoever does not see the list. @param more there are pages that were not fetched yet */
+/** What a search has found, for the person who does not see the list. @param more there are pages that were not fetched yet */
 export const foundText = (count: number, more: boolean): string =>
   count === 1 && !more ? '1 lesson found' : `${count}${more ? ' or more' : ''} lessons found`;
 

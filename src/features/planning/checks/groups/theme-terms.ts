@@ -70,7 +70,7 @@ export const THEME_TERMS: Readonly<Record<Theme, ThemeTerms>> = {
         'try again, one more try, tries, stuck, bounce back, setback, stick with',
     ),
     activity:
-      'Resilience (self-management): whoever is stuck reads the task again, draws it, and asks a partner before asking the teacher.',
+      'Resilience (self-management): students who are stuck reread the task, draw it, and ask a partner before asking the teacher.',
     closing: `Resilience: think of a moment when you were stuck. What helped you keep going? ${PASS}`,
   },
   'stress-anxiety': {
