@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder, here } from '../../testing/published-files.ts';
 import type { PlanRequest } from '../planning/contract.ts';
-import { findPack, gradeOfNationalCode } from './find-packs.ts';
+import { findPack } from './find-packs.ts';
 import { loadPacks } from './load-packs.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -155,10 +155,4 @@ describe.skipIf(!here)('on Alabama’s own wording', () => {
   it.each(['ELA21.4.2', 'ELA21.4.34', 'ELA21.4.40', 'ELA21.3.8', 'ELA21.4.39b'])('%s finds none', (code) => {
     expect(packOf(code)).toBeUndefined();
   });
-});
-
-it('knows the grade of a national code', () => {
-  expect(
-    ['4.NF.A.1', 'RL.4.2', '5-LS2-1', 'SL.5.1', '3-5-ETS1-1', 'K.CC.A.1', 'HSA-SSE.A.1'].map(gradeOfNationalCode),
-  ).toEqual(['4', '4', '5', '5', undefined, 'K', undefined]);
 });

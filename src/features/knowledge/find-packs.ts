@@ -1,7 +1,8 @@
 /** Which topic pack serves a request: by the standard's code where it is national, else by the words of its statement or of the objective. */
 import { GRADES, gradeOfName } from '../../contract/school.ts';
-import { codeKey, mathParts, withoutAgency } from '../../contract/standard-code.ts';
+import { withoutAgency } from '../../contract/standard-code.ts';
 import { lemmas } from '../../language/words.ts';
+import { gradeOfNationalCode, isCode, isNationalCode, isSpelledShort, restAfter } from './national-code.ts';
 import type { TopicPack } from './topic-pack.ts';
 
 /** What a teacher asks for, as far as finding its topic goes. */
@@ -111,27 +112,8 @@ function coverage(pack: TopicPack, wording: string, rarity: (word: string) => nu
   return weight(said.filter((word) => known.has(word))) / Math.max(1, weight(said));
 }
 
-/** Whether a pack's code is meant, however it is spelled: "CCSS.Math.Content.5.NF.A.1" and "5.NF.1" mean 5.NF.A.1. */
-const isCode = (packCode: string, code: string): boolean => restAfter(packCode, code) === '';
-
 /** A lettered part is served by the pack of its standard. */
 const serves = (packCode: string, code: string): boolean => /^[a-z]?$/.test(restAfter(packCode, code) ?? '-');
-
-/** What a code says after a pack's code; undefined where it is another. */
-function restAfter(packCode: string, code: string): string | undefined {
-  const [own, asked] = [mathParts(packCode), mathParts(code)];
-  if (!own || !asked) return after(codeKey(packCode), codeKey(code));
-  const same = own.domain === asked.domain && (asked.cluster ?? own.cluster) === own.cluster;
-  return same ? after(own.number, asked.number) : undefined;
-}
-const after = (beginning: string, text: string): string | undefined =>
-  text.startsWith(beginning) ? text.slice(beginning.length) : undefined;
-
-/** "5.NF.1" leaves the cluster out. */
-const isSpelledShort = (code: string): boolean => {
-  const parts = mathParts(code);
-  return parts !== undefined && parts.cluster === undefined;
-};
 
 /** Where in a pack's list the code that serves stands; −1 where none does. */
 const firstServing = ({ standards }: TopicPack, code: string): number => standards.findIndex((c) => serves(c, code));
@@ -152,16 +134,4 @@ export function evidence(pack: TopicPack, wording: string): number {
     score += words.length;
   }
   return score;
-}
-
-/** The forms of CCSS mathematics, CCSS ELA and NGSS; states that wrote their own standards number them in other ways. */
-const isNationalCode = (code: string): boolean =>
-  /^((K|[1-8])\.[A-Z]{1,3}|HS[A-Z]-[A-Z]{1,4})\.[A-D]\.\d+[a-z]?$|^(RL|RI|RF|W|SL|L|RH|RST|WHST)\.(K|\d+(-\d+)?)\.\d+[a-z]?$|^(K|\d|MS|HS|K-2|3-5)-(PS|LS|ESS|ETS)\d-\d+$/.test(
-    code,
-  );
-
-/** "4.NF.A.1" → 4 · "RL.4.2" → 4 · "5-LS2-1" → 5; undefined for codes of several grades */
-export function gradeOfNationalCode(code: string): (typeof GRADES)[number] | undefined {
-  const found = /^(K|\d{1,2})[.-](?!\d+-ETS)/.exec(code)?.[1] ?? /^[A-Z]{1,3}\.(K|\d{1,2})(?:\.|$)/.exec(code)?.[1];
-  return GRADES.find((grade) => grade === found);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gradeName } from '../../contract/school.ts';
 import { seededRandom } from '../../platform/random.ts';
-import { gradeOfNationalCode } from './find-packs.ts';
 import { loadPacks } from './load-packs.ts';
+import { gradeOfNationalCode } from './national-code.ts';
 import { questionBank } from './question-bank.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
