@@ -1,35 +1,5 @@
-/** What a teacher typed as keywords, made safe to quote, and where the plan meets each of them. */
+/** Where a plan meets the keywords that a teacher typed. */
 import { lemmas } from '../../language/words.ts';
-
-/** Typed text is data: without markup, links, brackets and quotes, and short enough to stand in a sentence. */
-export function cleanQuote(text: string, max: number): string {
-  const cleaned = text
-    .replace(/<(script|style)\b[^>]*>.*?(<\/\1>|$)/gis, ' ')
-    .replace(/https?:\S*|www\.\S*/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[<>[\]{}|\\^`*_#$~"“”]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return cleaned.length <= max ? cleaned : `${cleaned.slice(0, max).replace(/\s+\S*$/, '')} …`;
-}
-
-/** What stands in a form that nobody filled in. */
-const PLACEHOLDER = /^(tbd|todo|n\/?a|none|xxx+|lorem ipsum.*|insert\b.*|your (topic|keywords?)\b.*|keywords?)$/i;
-
-export function keywordList(keywords: string): string[] {
-  const seen = new Set<string>();
-  return keywords
-    .split(/[,;\n]/)
-    .map((k) => cleanQuote(k, 60))
-    .filter((k) => {
-      if (PLACEHOLDER.test(k)) return false;
-      const key = k.toLowerCase();
-      if (!/\p{L}|\d/u.test(k) || seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    })
-    .slice(0, 8);
-}
 
 /** Keywords of which the plan's text does not hold every word. */
 export function unmetKeywords(keywords: readonly string[], planText: string): string[] {

@@ -1,11 +1,11 @@
 /** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
 
 import { findPack } from '../../knowledge/find-packs.ts';
+import { cleanQuote } from '../../knowledge/keyword-list.ts';
 import type { SkillFamilies } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { heldIn } from '../checks/groups/codes.ts';
 import type { PlanRequest } from '../contract.ts';
-import { cleanQuote } from '../keywords.ts';
 import { BUILT_IN, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { hashOf } from './request-hash.ts';

@@ -2,12 +2,13 @@
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import type { FoundPack } from '../../knowledge/find-packs.ts';
+import { keywordList } from '../../knowledge/keyword-list.ts';
 import { partServing } from '../../knowledge/part-serving.ts';
 import { bandOf } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { FULL_ARCS, longestBlock, type Phase, QUICK_ARCS, STYLE_OF_SUBJECT } from '../arcs.ts';
 import type { PlanRequest, Style } from '../contract.ts';
-import { keywordList, keywordTask, unmetKeywords } from '../keywords.ts';
+import { keywordTask, unmetKeywords } from '../keywords.ts';
 import { apportion } from '../minutes.ts';
 import type { LessonDraft } from '../planner.ts';
 import { withoutUnshown } from './choose-shown.ts';

@@ -6,12 +6,12 @@
 import { gradeOfName } from '../../../contract/school.ts';
 import { upperFirst } from '../../../language/text.ts';
 import { findFamily } from '../../knowledge/find-family.ts';
+import { cleanQuote } from '../../knowledge/keyword-list.ts';
 import { bandOf, type FamilyContent, type LessonFrame, type SkillFamilies } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { observable } from '../checks/groups/objectives.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
-import { cleanQuote } from '../keywords.ts';
 import { gistOf, inOneBreath, termsOf, titleOf } from './statement-words.ts';
 
 export interface StatementPack {

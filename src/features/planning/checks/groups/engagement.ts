@@ -1,7 +1,7 @@
 /** Checks of engagement: students talk, choose, reason, and meet what usually goes wrong. */
 
 import { lemmas, share } from '../../../../language/words.ts';
-import { keywordList } from '../../keywords.ts';
+import { keywordList } from '../../../knowledge/keyword-list.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { pattern, raw } from '../tools/pattern.ts';
 import { allTasks, mainActivity, withLine } from '../tools/plan-text.ts';
