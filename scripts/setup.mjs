@@ -1,7 +1,7 @@
 // What every command needs before it runs, on a fresh clone with nothing but Node and npm: plain Node, no dependency.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -106,8 +106,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds browser and server if any source changed since the last build. */
+/** Builds browser and server if any source changed since the last build, and the knowledge base if a file of it did. */
 export function ensureBuilt() {
+  ensureKnowledge();
   const stamp = join(root, 'dist', '.built');
   const signature = signatureOf(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === signature) return;
@@ -120,6 +121,22 @@ export function ensureBuilt() {
   });
   run(process.execPath, [join(root, 'scripts/prerender.mjs')], { what: 'Rendering the public pages' });
   mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, signature);
+}
+
+const KNOWLEDGE = ['data/knowledge', 'src/features/knowledge', 'src/contract', 'package-lock.json'];
+
+/** The server reads the JSON only where it is not older than the YAML; a fresh checkout of the same files only looks newer. */
+function ensureKnowledge() {
+  const made = join(root, 'dist/knowledge/index.json');
+  const stamp = join(root, 'dist/.knowledge');
+  const signature = signatureOf(KNOWLEDGE);
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === signature) {
+    const now = new Date();
+    utimesSync(made, now, now);
+    return;
+  }
+  run(process.execPath, [join(root, 'scripts/compile-knowledge.mjs')], { what: 'Preparing the knowledge base' });
   writeFileSync(stamp, signature);
 }
 

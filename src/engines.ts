@@ -12,13 +12,13 @@ import type { Log } from './platform/log.ts';
 import type { OpenModels } from './platform/model/open-model.ts';
 import { personFilter, withoutContacts } from './platform/model/persons.ts';
 
-/** @param root the project's folder, which holds data/ @param onFault told of each topic pack that is left out; without it such a pack is thrown */
+/** @param root the project's folder, which holds data/ and, once built, dist/ @param onFault told of each topic pack that is left out; without it such a pack is thrown */
 export function openEngines(
   root: string,
   { models, log }: { models?: OpenModels | undefined; log: Log },
   onFault?: (sentence: string) => void,
 ): Engines {
-  const builtIn = builtInPlanning(join(root, 'data/knowledge'), onFault);
+  const builtIn = builtInPlanning(join(root, 'data/knowledge'), onFault, join(root, 'dist/knowledge'));
   if (!models) return builtIn;
   const prompts = loadPrompts(join(root, 'data/prompts'));
   const withoutPersons = personFilter(prompts.names);

@@ -7,22 +7,32 @@ import { frameSchema, type SkillFamilies, skillFamilySchema } from './skill-fami
 
 const FRAME = 'frame.yaml';
 
-/** @param folder data/knowledge @throws Error that names the file and what is wrong in it: no plan can do without them */
-export function loadFamilies(folder: string): SkillFamilies {
-  const families = join(folder, 'families');
-  const read = <T extends z.ZodType>(schema: T, name: string): z.infer<T> => {
-    const checked = schema.safeParse(parse(readFileSync(join(families, name), 'utf8')));
+/** What the files say, by their names, before it is held against a schema. */
+export type FamilyFiles = Readonly<Record<string, unknown>>;
+
+/** @param folder data/knowledge */
+export const readFamilyFiles = (folder: string): FamilyFiles =>
+  Object.fromEntries(
+    readdirSync(join(folder, 'families'))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => [name, parse(readFileSync(join(folder, 'families', name), 'utf8'))]),
+  );
+
+/** @throws Error that names the file and what is wrong in it: no plan can do without them */
+export function familiesFrom(files: FamilyFiles): SkillFamilies {
+  const check = <T extends z.ZodType>(schema: T, name: string): z.infer<T> => {
+    const checked = schema.safeParse(files[name]);
     if (!checked.success) throw new Error(`${name} is not sound:\n${z.prettifyError(checked.error)}`);
     return checked.data;
   };
-  const frame = read(frameSchema, FRAME);
+  const frame = check(frameSchema, FRAME);
   return {
     frame,
-    families: readdirSync(families)
-      .filter((name) => name.endsWith('.yaml') && name !== FRAME)
-      .sort()
+    families: Object.keys(files)
+      .filter((name) => name !== FRAME)
       .map((name) => {
-        const family = read(skillFamilySchema, name);
+        const family = check(skillFamilySchema, name);
         if (`${family.id}.yaml` !== basename(name))
           throw new Error(`${name}: its id is "${family.id}"; a family's id is its file's name`);
         for (const { items } of Object.values(family.contentFor))
@@ -31,3 +41,6 @@ export function loadFamilies(folder: string): SkillFamilies {
       }),
   };
 }
+
+/** @param folder data/knowledge @throws Error that names the file and what is wrong in it */
+export const loadFamilies = (folder: string): SkillFamilies => familiesFrom(readFamilyFiles(folder));

@@ -1,7 +1,6 @@
 /** Planning without a model: loads the knowledge base once, plans every request from it and lends its questions to the quiz writer. */
 
-import { loadFamilies } from '../knowledge/load-families.ts';
-import { loadPacks } from '../knowledge/load-packs.ts';
+import { openKnowledge } from '../knowledge/open-knowledge.ts';
 import { questionBank } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
@@ -15,10 +14,18 @@ export interface BuiltInPlanning extends Planning {
   planner: Planner;
 }
 
-/** @param folder data/knowledge @param onFault told of each unsound pack, which is left out; without it such a pack is thrown */
-export function builtInPlanning(folder: string, onFault?: (sentence: string) => void): BuiltInPlanning {
-  const packs = loadPacks(folder, onFault);
-  const planner = builtInPlanner(packs, CHECK_SET, loadFamilies(folder));
+/**
+ * @param folder data/knowledge @param onFault told of each unsound file, which is left out; without it such a file is thrown
+ * @param compiled dist/knowledge, which the build makes of the folder
+ */
+export function builtInPlanning(
+  folder: string,
+  onFault?: (sentence: string) => void,
+  compiled?: string,
+): BuiltInPlanning {
+  const knowledge = openKnowledge(folder, { onFault, compiled });
+  const packs = knowledge.olderPacks;
+  const planner = builtInPlanner(packs, CHECK_SET, knowledge.families);
   return {
     packs,
     planner,

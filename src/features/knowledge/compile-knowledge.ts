@@ -1,0 +1,50 @@
+/** Holds every file of the knowledge base against its schema and writes it as JSON, so that a start parses no YAML. Run by the build. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { COMPILED, type CompiledIndex, cardOf, servedBy, textCardOf } from './knowledge-source.ts';
+import { loadBooks } from './load-books.ts';
+import { readFamilyFiles } from './load-families.ts';
+import { interestFiles, loadInterest } from './load-interests.ts';
+import { lessonPackFiles, loadLessonPack } from './load-lesson-packs.ts';
+import { loadPacks } from './load-packs.ts';
+import { loadText, textFiles } from './load-texts.ts';
+import { loadTopics } from './load-topics.ts';
+
+/** @param folder data/knowledge @param target dist/knowledge, replaced whole @returns a sentence for each file that was left out */
+export function compileKnowledge(folder: string, target: string): string[] {
+  const faults: string[] = [];
+  const onFault = (sentence: string) => faults.push(sentence);
+  const making = `${target}.new`;
+  rmSync(making, { recursive: true, force: true });
+  for (const kind of ['packs', 'interests', 'texts']) mkdirSync(join(making, kind), { recursive: true });
+  const write = (value: unknown, ...path: string[]) => writeFileSync(join(making, ...path), JSON.stringify(value));
+  const each = <T>(kind: string, files: readonly string[], load: (file: string) => T): T[] =>
+    files.flatMap((file) => {
+      try {
+        const one = load(file);
+        write(one, kind, `${basename(file, '.yaml')}.json`);
+        return [one];
+      } catch (error) {
+        onFault(error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    });
+
+  write(loadTopics(folder), COMPILED.topics);
+  write(loadPacks(folder, onFault), COMPILED.olderPacks);
+  write(readFamilyFiles(folder), COMPILED.families);
+  const packs = each('packs', lessonPackFiles(folder), loadLessonPack);
+  const interests = each('interests', interestFiles(folder), loadInterest);
+  const texts = each('texts', textFiles(folder), loadText);
+  const index: CompiledIndex = {
+    books: loadBooks(folder),
+    interestCards: interests.map(cardOf),
+    textCards: texts.map(textCardOf),
+    packOf: [...servedBy(packs)],
+    faults,
+  };
+  write(index, COMPILED.index);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(making, target);
+  return faults;
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileKnowledge } from './compile-knowledge.ts';
+import { isCurrent, jsonSource, yamlSource } from './knowledge-source.ts';
+import { openKnowledge } from './open-knowledge.ts';
+
+const data = join(import.meta.dirname, '../../../data/knowledge');
+const none = { interests: [] };
+
+let place: string;
+let compiled: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'knowledge-'));
+  compiled = join(place, 'dist');
+  compileKnowledge(data, compiled);
+}, 60_000);
+afterAll(() => rmSync(place, { recursive: true }));
+
+it('says the same from JSON as from YAML', () => {
+  const [yaml, json] = [yamlSource(data, () => {}), jsonSource(compiled, () => {})];
+  expect(json.topics()).toEqual(yaml.topics());
+  expect(json.olderPacks()).toEqual(yaml.olderPacks());
+  expect(json.families()).toEqual(yaml.families());
+  expect(json.books()).toEqual(yaml.books());
+  expect(json.interestCards()).toEqual(yaml.interestCards());
+  expect(json.textCards()).toEqual(yaml.textCards());
+  expect(json.packOf()).toEqual(yaml.packOf());
+  for (const id of new Set(json.packOf().values())) expect(json.pack(id)).toEqual(yaml.pack(id));
+});
+
+describe('opened', () => {
+  const asked = {
+    ...{ standard: null, subject: 'Mathematics', gradeLevel: 'Grade 4', keywords: '' },
+    objective: 'equivilent fractions',
+  };
+
+  it('finds topics and sorts keywords', () => {
+    const knowledge = openKnowledge(data, { compiled, onFault: () => {} });
+    const found = knowledge.findTopic(asked);
+    expect(found?.topic.id).toBe('equivalent-fractions-4');
+    const sorted = knowledge.sortKeywords('number line, Hatchet by Gary Paulsen', {
+      topic: found?.topic,
+      subject: 'Mathematics',
+    });
+    expect(sorted).toMatchObject({ representations: ['number line'], books: ['Hatchet'], leftOut: 0 });
+  });
+
+  it('has nothing under a name that is none', () => {
+    const knowledge = openKnowledge(data, { compiled, onFault: () => {} });
+    expect([knowledge.packFor('no-such-topic'), knowledge.text('../index')]).toEqual([undefined, undefined]);
+    expect(() => knowledge.interestsFor('4', { interests: [{ keyword: 'x', id: 'no-such' }] }, 'seed')).not.toThrow();
+    expect(knowledge.interestsFor('4', none, 'seed').length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('which of the two is read', () => {
+  it('is the YAML where it was changed after the build, or nothing was built', () => {
+    const folder = join(place, 'data');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'a.yaml'), 'a: 1');
+    const long = new Date(Date.now() - 60_000);
+    for (const path of [join(folder, 'a.yaml'), folder]) utimesSync(path, long, long);
+    const made = join(place, 'made');
+    cpSync(compiled, made, { recursive: true });
+    expect(isCurrent(made, folder)).toBe(true);
+    const soon = new Date(Date.now() + 60_000);
+    utimesSync(join(folder, 'a.yaml'), soon, soon);
+    expect(isCurrent(made, folder)).toBe(false);
+    expect(isCurrent(join(place, 'nowhere'), folder)).toBe(false);
+  });
+});
+
+it('leaves an unsound file out and says so', () => {
+  const folder = join(place, 'faulty');
+  cpSync(data, folder, { recursive: true });
+  writeFileSync(join(folder, 'interests/broken-one.yaml'), 'id: broken-one\n');
+  writeFileSync(join(folder, 'older-packs/math/broken-two.yaml'), 'id: broken-two\n');
+  const made = join(place, 'faulty-made');
+  expect(compileKnowledge(folder, made).filter((fault) => /broken-(one|two)/.test(fault))).toHaveLength(2);
+  const told: string[] = [];
+  expect(jsonSource(made, (fault) => told.push(fault)).interest('broken-one')).toBeUndefined();
+  expect(told.join()).toMatch(/broken-one.*is not a sound interest/s);
+}, 60_000);
