@@ -80,6 +80,24 @@ describe('by code', () => {
     expect(found(standard('XY.9', said, 'Mathematics', 'Grade 4'))).toBe('compare-fractions');
   });
 
+  it.each([
+    ['RF.K.2a', 'Recognize and produce rhyming words.', 'English Language Arts', 'Kindergarten'],
+    ['CCSS.ELA-Literacy.L.5.2.d', 'Use underlining for titles of works.', 'English Language Arts', 'Grade 5'],
+    ['CCSS.Math.Content.3.MD.C.7.d', 'Find areas of rectilinear figures.', 'Mathematics', 'Grade 3'],
+    ['3.NF.A.3d', 'Compare two fractions with the same numerator.', 'Mathematics', 'Grade 3'],
+  ])('serves no part that a pack says it does not teach: %s', (code, said, subject, grade) => {
+    expect(found(standard(code, said, subject, grade))).toBeUndefined();
+  });
+
+  it('names as not taught only lettered parts of a standard that the pack lists', () => {
+    for (const { id, standards, notFor = [] } of packs)
+      for (const part of notFor) {
+        expect(standards, id).not.toContain(part);
+        expect(standards, `${id}: ${part}`).toContain(part.replace(/[a-z]$/, ''));
+      }
+    expect(packs.flatMap(({ notFor = [] }) => notFor)).toHaveLength(37);
+  });
+
   it('does not take 4.NF.A.1 for 4.NF.A.10 or another subject’s pack', () => {
     expect(found(standard('4.NF.A.10', 'whatever it says', 'Mathematics', 'Grade 4'))).toBeUndefined();
     expect(found(standard('4.NF.A.1', 'whatever it says', 'Science', 'Grade 4'))).toBeUndefined();

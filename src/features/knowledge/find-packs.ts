@@ -44,7 +44,10 @@ export function findPack(packs: readonly TopicPack[], request: AskedFor): FoundP
   const wording = request.standard?.description ?? request.objective ?? '';
   const rarity = rarityIn(inSubject);
   if (code) {
-    const named = inSubject.filter((pack) => firstServing(pack, code) >= 0);
+    const listed = inSubject.filter((pack) => firstServing(pack, code) >= 0);
+    const named = listed.filter(({ notFor = [] }) => !notFor.some((part) => isCode(part, code)));
+    // What a pack says that it does not teach is not found in it by other words either.
+    if (named.length < listed.length && named.length === 0) return undefined;
     // A state may number its own standards like the Common Core without its clusters; then the wording has to speak of the topic too.
     const meant = isSpelledShort(code)
       ? named.filter((pack) => evidence(pack, wording) > 0 || coverage(pack, wording, rarity) >= SOME_COVER)

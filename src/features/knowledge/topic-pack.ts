@@ -136,6 +136,8 @@ export const topicPackSchema = z
     grades: z.array(z.enum(GRADES)).min(1).max(3),
     /** National codes served, as the starter catalogue writes them: 4.NF.A.1 · RL.4.2 · 4-PS3-1. The best fit first. */
     standards: z.array(z.string().regex(/^[A-Z0-9][A-Za-z0-9.-]+$/)).min(1),
+    /** Lettered parts of these standards that the pack does not teach; a plan for one of them is built without it. */
+    notFor: z.array(z.string()).optional(),
     /** Phrases by which another state's wording of this topic is recognized; each alone is telling evidence. */
     terms: z.array(text(3, 60)).min(5),
     /** Ids of packs that come before this one (they need not exist yet). */
