@@ -27,16 +27,19 @@ export const bookShelf = (books: readonly Book[]): BookShelf => ({
 });
 
 const ANNOUNCED =
-  /^(?:(?:we|we're|we’re|we are|our class|the class) )?(?:(?:read|reads|reading|just read|is reading|are reading|have read|finished)|(?:the|our|class) (?:book|novel|play|read[- ]aloud)|book|novel|play|read[- ]aloud)[: ]+(.{2,80})$/i;
+  /^(?:(?:we|we're|we’re|we are|our class|the class) )?(?:(?:read|reads|reading|just read|is reading|are reading|have read|finished)|(?:the|our|class) (?:book|novel|play|read[- ]aloud)|book|novel|play|read[- ]aloud)[: ]+(?=\S)/i;
 const AUTHOR = /\s+by\s+(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,4})$/u;
-const QUOTED = /(?:“([^”]{2,80})”|"([^"]{2,80})"|‘([^’]{2,80})’|^'([^']{2,80})'$|^_([^_]{2,80})_$|^\*([^*]{2,80})\*$)/;
+const QUOTED = /“([^”]+)”|"([^"]+)"|‘([^’]+)’|^'([^']+)'$|^_([^_]+)_$|^\*([^*]+)\*$/;
+/** No title that a class reads is longer. */
+const LONGEST = 120;
 const SMALL = /^(?:a|an|the|and|of|in|on|to|for|with|at|from|by|is|my|&)$/;
 
 /** @param alone whether one common word in lower case, "holes", may be a title: in a class that reads, where nothing else is meant by it */
 export function bookIn({ byWords }: BookShelf, typed: string, alone: boolean): string | undefined {
-  const text = typed.trim();
+  const text = typed.trim().slice(0, LONGEST);
   const quoted = QUOTED.exec(text)?.slice(1).find(Boolean);
-  const announced = ANNOUNCED.exec(text)?.[1];
+  const opening = ANNOUNCED.exec(text)?.[0];
+  const announced = opening === undefined ? undefined : text.slice(opening.length);
   const said = (quoted ?? announced ?? text).replace(/["“”]/g, '').trim();
   const by = AUTHOR.exec(said);
   const title = by ? said.slice(0, by.index).trim() : said;
