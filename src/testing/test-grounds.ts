@@ -88,12 +88,7 @@ export const SLED_DOGS = interest(
   ['sled', 'food bag'],
   ['the small team', 'the large team', 'dog'],
 );
-export const BAKERY = interest(
-  'bakery',
-  'a bakery',
-  ['tray', 'roll'],
-  ['the small oven', 'the large oven', 'roll'],
-);
+export const BAKERY = interest('bakery', 'a bakery', ['tray', 'roll'], ['the small oven', 'the large oven', 'roll']);
 
 export const noKeywords: SortedKeywords = {
   topic: [],

@@ -1,0 +1,61 @@
+/** Backwards from the exit ticket: which questions a lesson of these minutes can end with, and what they need. */
+import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
+import type { ExitQuestion } from './fill-pack.ts';
+
+export interface Aim {
+  /** The hardest first. */
+  exit: readonly ExitQuestion[];
+  /** Ids of steps, examples and tasks without which the questions would be unfair. */
+  required: ReadonlySet<string>;
+  /** Ids of the objectives that are assessed, taught and practiced. */
+  claimed: ReadonlySet<string>;
+}
+
+/** How many questions the exit ticket may have, and how long it may take, by the lesson's minutes. */
+const TICKETS: readonly (readonly [upTo: number, questions: number, minutes: number])[] = [
+  [35, 1, 6],
+  [50, 2, 8],
+  [70, 3, 10],
+  [Number.POSITIVE_INFINITY, 5, 14],
+];
+
+/** From the fullest exit ticket that these minutes allow to its hardest question alone; the last one asks for as little as is fair. */
+export function aimsFor(pack: LessonPack, total: number, first: (id: string) => number): Aim[] {
+  const [, most, minutes] = TICKETS.find(([upTo]) => total <= upTo) ?? [0, 1, 6];
+  const ordered = [...pack.exit.questions].sort((a, b) => Number(b.hardest ?? false) - Number(a.hardest ?? false));
+  const chosen: ExitQuestion[] = [];
+  for (const question of ordered) {
+    const sum = chosen.reduce((all, { minutes: m }) => all + m, 0) + question.minutes;
+    if (chosen.length === 0 || (chosen.length < most && sum <= minutes)) chosen.push(question);
+  }
+  const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first));
+  const last = aims.at(-1);
+  return last ? [...aims, leanest(pack, last)] : [];
+}
+
+function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number): Aim {
+  const tasks = pack.practice.core;
+  const known = new Set([...pack.teach, ...pack.examples, ...tasks].map(({ id }) => id));
+  const required = new Set(exit.flatMap(({ needs }) => needs).filter((id) => known.has(id)));
+  const claimed = new Set(exit.flatMap(({ assesses }) => assesses));
+  for (const { id, hard } of pack.teach) if (hard) required.add(id);
+  for (const objective of claimed) {
+    const steps = pack.teach.filter(({ teaches }) => teaches.includes(objective));
+    if (!steps.some(({ id }) => required.has(id)) && steps[0]) required.add(steps[0].id);
+    const kin = tasks.filter(({ practices }) => practices.includes(objective));
+    const [best] = [...kin].sort((a, b) => first(a.id) - first(b.id) || a.minutes - b.minutes);
+    if (!kin.some(({ id }) => required.has(id)) && best) required.add(best.id);
+  }
+  return { exit, required, claimed };
+}
+
+/** Without worked examples, and with one task for each objective. */
+function leanest(pack: LessonPack, { exit, required, claimed }: Aim): Aim {
+  const kept = new Set(pack.teach.filter(({ id }) => required.has(id)).map(({ id }) => id));
+  for (const objective of claimed) {
+    const kin = pack.practice.core.filter(({ practices }) => practices.includes(objective));
+    const [shortest] = [...kin].sort((a, b) => a.minutes - b.minutes);
+    if (shortest && !kin.some(({ id }) => kept.has(id))) kept.add(shortest.id);
+  }
+  return { exit, required: kept, claimed };
+}

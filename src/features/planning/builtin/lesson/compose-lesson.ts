@@ -1,0 +1,221 @@
+/**
+ * A lesson from its grounds, backwards: the exit ticket first, then the steps, examples and tasks that it needs, then what else the minutes
+ * hold, in the form of the chosen style. The same request and seed give the same lesson.
+ */
+import { seededRandom } from '../../../../platform/random.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import { longestBlock } from '../../arcs.ts';
+import type { PlanRequest, Style } from '../../contract.ts';
+import { cleanQuote } from '../../keywords.ts';
+import { THEME_RECORDS } from '../../themes/index.ts';
+import { themeBandOf } from '../../themes/theme.ts';
+import { gradeIndexOf, type PlanBody } from '../compose-plan.ts';
+import { tidyAll } from '../typography.ts';
+import { aimsFor } from './aims.ts';
+import { type LaidBlock, layOut } from './blocks.ts';
+import { bookPage } from './book-page.ts';
+import { fillPack, type Task } from './fill-pack.ts';
+import { blended } from './forms/blended.ts';
+import { formOfSubject } from './forms/by-subject.ts';
+import { directInstruction } from './forms/direct.ts';
+import type { Form, FormedLesson } from './forms/form.ts';
+import { inquiry } from './forms/inquiry.ts';
+import { project } from './forms/project.ts';
+import { storytelling } from './forms/story.ts';
+import { choosePages, type Kit, type PracticePages } from './kit.ts';
+import { materialsFor } from './materials.ts';
+import { answerKeyFor, studentPagesFor } from './pages.ts';
+import { composeQuickCheck } from './quick-check.ts';
+import {
+  assessmentFor,
+  differentiationFor,
+  keywordNotices,
+  misconceptionsFor,
+  objectivesFor,
+  vocabularyFor,
+} from './sections.ts';
+
+const FORMS: Readonly<Record<Style, Form>> = {
+  'direct-instruction': directInstruction,
+  'inquiry-based': inquiry,
+  'project-based': project,
+  'blended-learning': blended,
+  'creative-storytelling': storytelling,
+};
+
+const LONGEST_TITLE = 80;
+const FEWEST_MISCONCEPTIONS = 3;
+
+/** @throws Error where the pack cannot be filled, or its required parts do not fit into the minutes even at their shortest */
+export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
+  const gradeIndex = gradeIndexOf(request);
+  const pack = fillPack(grounds, `${request.seed}|${request.style ?? 'none'}|${grounds.pack.topic}`);
+  const [text, later] = pack.reads ? grounds.texts : [];
+  const prefer = preferenceFor(grounds);
+  const preferred = new Map(
+    [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
+  );
+  const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0);
+
+  const kitFor = (aim: Kit['aim']): Kit => {
+    const memo = new Map<number, PracticePages>();
+    const record = request.theme ? THEME_RECORDS[request.theme] : undefined;
+    return {
+      pack,
+      aim,
+      request,
+      grounds,
+      gradeIndex,
+      young: gradeIndex <= 2,
+      random: seededRandom(`${request.seed}|${request.style ?? 'none'}|letters`),
+      ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),
+      ...(text ? { text } : {}),
+      ...((later ?? text) ? { exitText: later ?? text } : {}),
+      pages: (minutes) => {
+        const chosen = memo.get(minutes) ?? choosePages({ pack, aim }, minutes, prefer);
+        memo.set(minutes, chosen);
+        return chosen;
+      },
+    };
+  };
+
+  const [fullest] = aims;
+  if (!fullest) throw new Error(`${pack.topic}: the pack has no exit question`);
+  const body =
+    request.type === 'formative'
+      ? composeQuickCheck(kitFor(fullest))
+      : composeFull(aims.map(kitFor), request, gradeIndex);
+  const kit = kitFor(fullest);
+  return tidyAll({ ...body, title: titleFor(grounds, request), notices: noticesFor(kit, body) });
+}
+
+function composeFull(
+  kits: readonly Kit[],
+  request: PlanRequest,
+  gradeIndex: number,
+): Omit<PlanBody, 'title' | 'notices'> {
+  for (const kit of kits) {
+    const form = request.style ? FORMS[request.style] : formOfSubject(kit);
+    const formed = form(kit);
+    const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex));
+    if (laid) return bodyOf(kit, formed, laid);
+  }
+  throw new Error(`${kits[0]?.pack.topic}: its required parts do not fit into ${request.minutes} minutes`);
+}
+
+function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[]): Omit<PlanBody, 'title' | 'notices'> {
+  const { pack, theme, grounds } = kit;
+  const practice = laid.flatMap(({ parts }) => parts).find(({ ids }) => ids?.includes('practice'));
+  const pages = practice && kit.pages(practice.given);
+  const activities = laid.map(({ name, minutes, parts }) => {
+    const lines = parts.flatMap((part) => part.lines(part.given));
+    const spare = minutes - Math.ceil(parts.reduce((sum, { given }) => sum + given, 0) - 0.01);
+    return {
+      name,
+      duration: minutes,
+      description: [...lines, ...(spare >= 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
+    };
+  });
+  const skill = pack.reads?.skill;
+  const books = skill
+    ? grounds.keywords.books.flatMap((book) => bookPage(cleanQuote(book, 60), skill) ?? []).slice(0, 1)
+    : [];
+  if (books[0] && activities.length > 0) {
+    const at = laid.findIndex(({ parts }) => parts.includes(practice as never));
+    const target = activities[Math.max(0, at)];
+    if (target)
+      target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book that the class reads.`;
+  }
+  const studentPages = [...studentPagesFor(kit, pages), ...books];
+  const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
+  return {
+    objectives: objectivesFor(kit),
+    materials: materialsFor([
+      ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => [...materials])),
+      ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
+      ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy to project`] : []),
+      ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
+      ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
+    ]),
+    activities,
+    lessonClosure: [...closing, ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : [])].join('\n'),
+    assessment: assessmentFor(kit),
+    differentiation: differentiationFor(kit),
+    bigIdea: pack.bigIdea,
+    vocabulary: vocabularyFor(kit, said),
+    misconceptions: misconceptionsFor(kit, FEWEST_MISCONCEPTIONS),
+    studentPages,
+    answerKey: answerKeyFor(kit, pages),
+  };
+}
+
+/** Below zero: asked for by the teacher's keywords, as a word of the topic or as a tool. */
+function preferenceFor({ keywords }: Grounds): (part: Pick<Task, 'uses'> & object) => number {
+  const wanted = [...keywords.representations, ...keywords.topic].map((word) => word.toLowerCase());
+  return (part) => {
+    if (wanted.length === 0) return 0;
+    const uses = (part.uses ?? []).join(' ').toLowerCase();
+    if (wanted.some((word) => uses.includes(word) || (part.uses ?? []).some((use) => word.includes(use.toLowerCase()))))
+      return -2;
+    const said = JSON.stringify(part).toLowerCase();
+    return wanted.some((word) => said.includes(word)) ? -1 : 0;
+  };
+}
+
+function titleFor({ topic, keywords, interests }: Grounds, { type }: PlanRequest): string {
+  const plain = type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
+  const wanted = keywords.interests[0]?.id;
+  const name = interests.find(({ id }) => id === wanted)?.names[0];
+  const shaped = name ? `${plain}, with ${name}` : plain;
+  return shaped.length <= LONGEST_TITLE ? shaped : plain;
+}
+
+/** What the teacher should know, each in one sentence: keywords that are not in the lesson, and the rest of the project. */
+function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string[] {
+  const { grounds, request } = kit;
+  const said = JSON.stringify([body.activities, body.studentPages]).toLowerCase();
+  const silent = grounds.keywords.interests.filter(({ id }) => {
+    const interest = grounds.interests.find((i) => i.id === id);
+    return interest !== undefined && !nounsOf(interest).some((noun) => said.includes(noun));
+  });
+  const project = grounds.pack.project.minutes;
+  const wholeProject = project.plan + project.make + project.share;
+  const given = body.activities
+    .filter(({ name }) => ['Plan', 'Make', 'Share'].includes(name))
+    .reduce((sum, { duration }) => sum + duration, 0);
+  return [
+    ...keywordNotices(kit, (word) => cleanQuote(word, 40)),
+    ...silent.map(
+      ({ keyword }) =>
+        `Nothing in this topic could carry “${cleanQuote(keyword, 40)}” without pretending, so its examples are the topic’s own.`,
+    ),
+    ...(request.style === 'project-based' && given < wholeProject * 0.75
+      ? [`The whole project takes about ${wholeProject} minutes; this plan reaches a first version in ${given}.`]
+      : []),
+    ...(grounds.keywords.books.length > 0 && !grounds.pack.reads
+      ? ['The book you named is not part of this lesson, which is not about reading a text.']
+      : []),
+  ];
+}
+
+const nounsOf = ({
+  people,
+  things,
+  containers,
+  pairs,
+  measures,
+  places,
+  events,
+  names,
+}: Grounds['interests'][number]): string[] =>
+  [
+    ...names,
+    ...people.map(({ many }) => many),
+    ...people.map(({ one }) => one),
+    ...things.map(({ many }) => many),
+    ...containers.flatMap(({ many, holds }) => [many, holds.many]),
+    ...pairs.flatMap(({ a, b }) => [a, b]),
+    ...measures.flatMap(({ a, b }) => [a, b]),
+    ...places,
+    ...events,
+  ].map((noun) => noun.toLowerCase());

@@ -1,0 +1,101 @@
+/** A pack made ready for one class: every slot filled with numbers and the class's interests, and reading tasks asked of the texts at hand. */
+import { type Random, seededRandom } from '../../../../platform/random.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import type { Interest } from '../../../knowledge/interest.ts';
+import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
+import type { ReadingText } from '../../../knowledge/reading-text.ts';
+import { draw, fill, type Slotted } from '../../../knowledge/template.ts';
+
+export type Step = LessonPack['teach'][number];
+export type Example = LessonPack['examples'][number];
+export type Task = LessonPack['practice']['core'][number];
+export type ExitQuestion = LessonPack['exit']['questions'][number];
+export type Hinge = LessonPack['quickCheck'][number];
+
+/** Everyday interests that take turns where the teacher named none. */
+const EVERYDAY = 5;
+
+/** @param seed the same seed fills the slots in the same way @throws Error where a part cannot be filled with any interest */
+export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): LessonPack {
+  const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
+  const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
+  let part = 0;
+  const filled = <P extends Slotted & object>(item: P, name: string): P => {
+    // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
+    const turn = part++ % leading;
+    const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
+    return fillPart(item, order, seededRandom(`${seed}|${name}`));
+  };
+  const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
+    items.map((item, i) => filled(item, `${name} ${i}`));
+
+  const [text, later] = texts;
+  const exitText = later ?? text;
+  const asked = new Set<string>();
+  const core = fromText(all(pack.practice.core, 'core'), text, asked);
+  return {
+    ...pack,
+    hook: filled(pack.hook, 'hook'),
+    ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
+    teach: all(pack.teach, 'teach'),
+    examples: all(pack.examples, 'example'),
+    practice: {
+      core,
+      support: fromText(all(pack.practice.support, 'support'), text, asked),
+      extension: fromText(all(pack.practice.extension, 'extension'), text, asked),
+      challenge: fromText(all(pack.practice.challenge, 'challenge'), text, asked),
+    },
+    exit: { ...pack.exit, questions: fromText(all(pack.exit.questions, 'exit'), exitText, later ? new Set() : asked) },
+    investigate: filled(pack.investigate, 'investigate'),
+    story: filled(pack.story, 'story'),
+    quickCheck: all(pack.quickCheck, 'hinge'),
+  };
+}
+
+/** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
+export const fillAgain = <P extends Slotted & object>(item: P, interests: readonly Interest[], seed: string): P =>
+  fillPart(item, interests, seededRandom(seed));
+
+function fillPart<P extends Slotted & object>(item: P, interests: readonly Interest[], random: Random): P {
+  const drawn = draw(item, interests, random);
+  return mapStrings(item, (text) => (text.includes('{') ? withArticles(fill(text, drawn)) : text));
+}
+
+function mapStrings<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((part) => mapStrings(part, change)) as T;
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapStrings(part, change)])) as T;
+  return value;
+}
+
+/** "a apple" → "an apple": the noun came from a slot. */
+const withArticles = (text: string): string =>
+  text.replace(/\b([Aa]) (?=(?:[aeio]|u(?!n[ i]|se|ti|k))[a-z]+)(?!one\b|once\b|eu)/g, '$1n ');
+
+/** Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes. */
+function fromText<T extends Task | ExitQuestion>(
+  items: readonly T[],
+  text: ReadingText | undefined,
+  asked: Set<string>,
+): T[] {
+  if (!text) return [...items];
+  return items.flatMap((item) => {
+    if (!item.fromText) return [item];
+    const found = text.questions.find(({ skill, prompt }) => skill === item.fromText && !asked.has(prompt));
+    if (!found) return [];
+    asked.add(found.prompt);
+    const lines = found.lines.length === 1 ? `line ${found.lines[0]}` : `lines ${found.lines.join(', ')}`;
+    const answer = /\blines? \d/i.test(found.key) ? found.key : `${found.key.replace(/\.$/, '')} (${lines}).`;
+    return [
+      {
+        ...item,
+        prompt: found.prompt,
+        answer,
+        minutes: found.minutes,
+        accept: [],
+        ...('partly' in item ? { partly: found.partly ?? item.partly } : {}),
+      },
+    ];
+  });
+}

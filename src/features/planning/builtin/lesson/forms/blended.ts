@@ -1,0 +1,118 @@
+/** Blended: a station on a device and one by hand, of the same minutes, that the class changes between. */
+import type { Part } from '../blocks.ts';
+import { leastPractice } from '../kit.ts';
+import {
+  clinicPart,
+  discussPart,
+  examplePart,
+  examplesOf,
+  fullStep,
+  hingePart,
+  hookLines,
+  isRequired,
+  practicePart,
+  present,
+  readPart,
+  stepsOf,
+  timed,
+  toldStep,
+  wordsLine,
+} from '../parts.ts';
+import { exitAndClose, hookReturn } from './closing.ts';
+import type { Form } from './form.ts';
+
+/** Share of the lesson that one of the two stations takes. */
+const STATION = 0.19;
+
+export const blended: Form = (kit) => {
+  const { device, hook } = kit.pack;
+  const steps = stepsOf(kit);
+  const station = Math.max(
+    leastPractice(kit),
+    Math.min(
+      kit.gradeIndex <= 2 ? 14 : 18,
+      Math.max(8, Math.min(device.minutes, Math.round(kit.request.minutes * STATION))),
+    ),
+  );
+  const practice = practicePart(kit, { rule: 'choice', minutes: station, least: station, most: station });
+  const onDevice: Part = {
+    minutes: station,
+    materials: ['device, 1 per pair', ...device.materials.filter((m) => !/\bdevices?\b/i.test(m))],
+    ids: ['device'],
+    lines: (m) => [
+      `${timed('In pairs', m)}: ${device.onDevice}`,
+      ...(m < device.minutes - 1 ? ['Time: the first case is enough; pairs that finish try another.'] : []),
+      `Without devices: ${device.offline}`,
+      `Look for: ${device.lookFor}`,
+    ],
+  };
+  return {
+    blocks: [
+      {
+        name: 'Together: a start',
+        parts: [{ minutes: hook.minutes, least: 3, lines: (m) => hookLines(kit, m), materials: hook.materials }],
+      },
+      { name: 'Together: read', parts: present([readPart(kit)]) },
+      {
+        name: 'Together: learn the tool',
+        parts: [
+          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
+          ...steps
+            .filter(({ hard }) => !hard)
+            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+        ],
+      },
+      {
+        name: 'Together: one worked out',
+        parts: examplesOf(kit).map((example, i) =>
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }),
+        ),
+      },
+      {
+        name: 'Station 1: on a device',
+        parts: [
+          {
+            ...onDevice,
+            lines: (m) => [
+              `Do: half of the class starts here, the other half off the device; after ${m} minutes they change places.`,
+              ...onDevice.lines(m),
+            ],
+          },
+        ],
+      },
+      { name: 'Station 2: off the device', parts: [practice] },
+      {
+        name: 'Off the device, all together',
+        parts: [
+          {
+            minutes: device.offDevice.minutes,
+            least: Math.min(device.offDevice.minutes, 6),
+            rank: 30,
+            lines: (m) => [`${timed('In pairs', m)}: ${device.offDevice.do}`],
+            ids: ['off-device'],
+          },
+        ],
+      },
+      {
+        name: 'Together: settle the hard part',
+        parts: [
+          ...steps
+            .filter(({ hard }) => hard)
+            .map((step) => fullStep(kit, step, { least: Math.max(3, step.minutes * 0.6) })),
+          ...present([clinicPart(kit, 0, { rank: 55 })]),
+        ],
+      },
+      { name: 'Together: compare', parts: present([discussPart(kit, 0, { rank: 50 })]) },
+      {
+        name: 'Together: vote',
+        parts: present([
+          hingePart(kit, 0, { rank: 70 }),
+          hingePart(kit, 1, { rank: 71 }),
+          hingePart(kit, 2, { rank: 72 }),
+        ]),
+      },
+      ...exitAndClose(kit),
+    ],
+    closing: hookReturn(kit),
+  };
+};

@@ -1,0 +1,24 @@
+import type { Block } from '../blocks.ts';
+import { fixed } from '../blocks.ts';
+import type { Kit } from '../kit.ts';
+import { exitPart } from '../parts.ts';
+
+/** The exit ticket, and then the last minutes: in this order, so that nothing is given away before it. */
+export const exitAndClose = (
+  kit: Kit,
+  {
+    exit = 'Exit ticket',
+    close = 'Close',
+    minutes = kit.pack.hook.close.minutes,
+    lines = ['Collect the exit tickets. Then return to the opening, with the words under Lesson closure.'],
+  }: { exit?: string; close?: string; minutes?: number; lines?: readonly string[] } = {},
+): Block[] => [
+  { name: exit, parts: [exitPart(kit)] },
+  { name: close, parts: [fixed(minutes + (kit.theme ? 1 : 0), lines, { least: 2, most: minutes + 2 })] },
+];
+
+/** The opening's question comes back, once. */
+export const hookReturn = ({ pack: { hook } }: Kit): string[] => [
+  `Ask: ${hook.close.ask}`,
+  `Listen for: ${hook.close.listenFor}`,
+];

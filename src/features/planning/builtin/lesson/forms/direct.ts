@@ -1,0 +1,67 @@
+/** Direct instruction: I do with thinking aloud, we do with boards, you do alone. */
+import type { Part } from '../blocks.ts';
+import {
+  clinicPart,
+  discussPart,
+  examplePart,
+  examplesOf,
+  fullStep,
+  hingePart,
+  hookPart,
+  isRequired,
+  practicePart,
+  present,
+  readPart,
+  stepsOf,
+  warmUpPart,
+  wordsLine,
+} from '../parts.ts';
+import { exitAndClose, hookReturn } from './closing.ts';
+import type { Form } from './form.ts';
+
+export const directInstruction: Form = (kit) => {
+  const steps = stepsOf(kit);
+  const hardAt = steps.findIndex(({ hard }) => hard);
+  const part = (i: number): Part => {
+    const step = steps[i] as (typeof steps)[number];
+    return fullStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i });
+  };
+  const all = steps.map((_, i) => part(i));
+  const examples = examplesOf(kit).map((example, i) =>
+    examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: i === 0 ? 5 : 20 + i }),
+  );
+  const posted = { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] };
+  return {
+    blocks: [
+      { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
+      { name: 'Opening', parts: [hookPart(kit)] },
+      { name: 'Read together', parts: present([readPart(kit)]) },
+      { name: 'I do: step by step', parts: [posted, ...all.slice(0, Math.max(0, hardAt))] },
+      { name: 'I do: the hard part', parts: all.slice(Math.max(0, hardAt), hardAt + 1) },
+      { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
+      { name: 'We do: boards up', parts: examples },
+      {
+        name: 'We do: is it true?',
+        parts: present([clinicPart(kit, 0, { rank: 50 }), clinicPart(kit, 1, { rank: 70 })]),
+      },
+      {
+        name: 'You do',
+        parts: [practicePart(kit, { rule: examples.length > 0 ? 'boards' : 'choice' })],
+      },
+      {
+        name: 'You do: talk it over',
+        parts: present([discussPart(kit, 0, { rank: 40 }), discussPart(kit, 1, { rank: 80 })]),
+      },
+      {
+        name: 'You do: vote with fingers',
+        parts: present([
+          hingePart(kit, 0, { rank: 90 }),
+          hingePart(kit, 1, { rank: 91 }),
+          hingePart(kit, 2, { rank: 92 }),
+        ]),
+      },
+      ...exitAndClose(kit),
+    ],
+    closing: hookReturn(kit),
+  };
+};

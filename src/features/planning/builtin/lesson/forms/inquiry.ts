@@ -1,0 +1,131 @@
+/** Inquiry: a question, work on it before anything is told, an explanation from what was found, and its use. */
+import {
+  askedStep,
+  clinicPart,
+  discussPart,
+  examplePart,
+  examplesOf,
+  hingePart,
+  isRequired,
+  numbered,
+  practicePart,
+  present,
+  readPart,
+  sortingPart,
+  stepsOf,
+  timed,
+  wordsLine,
+} from '../parts.ts';
+import { exitAndClose, hookReturn } from './closing.ts';
+import type { Form } from './form.ts';
+
+export const inquiry: Form = (kit) => {
+  const { pack } = kit;
+  const { investigate, hook } = pack;
+  const steps = stepsOf(kit);
+  const sorting = sortingPart(kit);
+  return {
+    blocks: [
+      {
+        name: 'Engage',
+        parts: [
+          {
+            minutes: hook.minutes,
+            least: 3,
+            materials: hook.materials,
+            lines: (m) => [
+              ...(hook.show
+                ? [`${timed('Show', m)}: ${hook.show}`, `Tell: ${hook.say}`]
+                : [`${timed('Tell', m)}: ${hook.say}`]),
+              `Ask: ${hook.ask}`,
+              'Students: write or draw a first answer and put it away. Hear three; settle nothing and explain nothing.',
+            ],
+          },
+        ],
+      },
+      { name: 'Explore: read', parts: present([readPart(kit)]) },
+      {
+        name: 'Explore',
+        parts: [
+          {
+            minutes: investigate.minutes,
+            least: Math.max(6, investigate.minutes * 0.55),
+            materials: investigate.materials,
+            ids: ['investigate'],
+            lines: (m) => [
+              `${timed('Question', m)}: ${investigate.question}`,
+              ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
+              kit.young
+                ? 'Students: first tell a partner what you think will happen. Then do this, one step at a time:'
+                : 'Students: predict, with a reason, before you touch anything. Then in pairs or small groups:',
+              ...numbered(investigate.steps),
+              ...(m < investigate.minutes
+                ? [
+                    'Time: call a stop when the minutes are over, wherever groups are; what they have is enough to talk about.',
+                  ]
+                : []),
+              `Look for: ${investigate.lookFor}`,
+              `Without the materials: ${investigate.without}`,
+              ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Explain',
+        parts: [
+          {
+            minutes: 2,
+            ids: ['report'],
+            lines: (m) => [
+              `${timed('Students', m)}: each group says one thing it found and what shows it. Write their words on the board; the names for them come after.`,
+            ],
+          },
+          ...steps
+            .filter(({ hard }) => !hard)
+            .map((step, i) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
+        ],
+      },
+      {
+        name: 'Explain: where it gets hard',
+        parts: [
+          ...steps.filter(({ hard }) => hard).map((step) => askedStep(kit, step)),
+          ...present([clinicPart(kit, 0, { rank: 45 })]),
+        ],
+      },
+      {
+        name: 'Explain: compare ideas',
+        parts: present([discussPart(kit, 0, { rank: 30 }), discussPart(kit, 1, { rank: 75 })]),
+      },
+      {
+        name: 'Elaborate: solve one together',
+        parts: examplesOf(kit).map((example, i) =>
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }),
+        ),
+      },
+      {
+        name: 'Elaborate',
+        parts: [
+          ...(sorting ? [{ ...sorting, rank: 20 }] : []),
+          practicePart(kit, {
+            rule: 'choice',
+            before: ['Say: “Use what you found on new cases. Go back to your notes before you ask.”'],
+          }),
+        ],
+      },
+      { name: 'Elaborate: vote', parts: present([hingePart(kit, 1, { rank: 90 }), hingePart(kit, 2, { rank: 91 })]) },
+      ...exitAndClose(kit, {
+        exit: 'Evaluate: exit ticket',
+        close: 'Evaluate: look back',
+        lines: [
+          'Collect the exit tickets. Students take out their first answers; then use the words under Lesson closure.',
+        ],
+      }),
+    ],
+    closing: [
+      ...hookReturn(kit),
+      'Students: add to the first answer or change it, in another color, and name what changed it.',
+    ],
+  };
+};

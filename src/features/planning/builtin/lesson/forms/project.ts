@@ -1,0 +1,140 @@
+/** Project: a driving question, what the team needs to know for it, a plan, the thing itself, and somebody who uses it. */
+import type { Part } from '../blocks.ts';
+import { halves, leastPractice } from '../kit.ts';
+import {
+  discussPart,
+  examplePart,
+  examplesOf,
+  hingePart,
+  isRequired,
+  lowerFirst,
+  numbered,
+  practicePart,
+  present,
+  quoted,
+  readPart,
+  sentence,
+  sortingPart,
+  stepsOf,
+  timed,
+  toldStep,
+  wordsLine,
+} from '../parts.ts';
+import { exitAndClose } from './closing.ts';
+import type { Form } from './form.ts';
+
+export const project: Form = (kit) => {
+  const { project: work } = kit.pack;
+  const { plan, make, share } = work.minutes;
+  const sorting = sortingPart(kit);
+  const phase = (minutes: number, least: number, lines: Part['lines'], more: Partial<Part> = {}): Part => ({
+    minutes,
+    least: Math.min(minutes, least),
+    lines,
+    ...more,
+  });
+  return {
+    blocks: [
+      {
+        name: 'Driving question',
+        parts: [
+          phase(5, 4, (m) => [
+            `${timed('Driving question', m)}: ${work.question}`,
+            `Product: ${sentence(work.product)}`,
+            `Audience: ${sentence(work.audience)}`,
+            ...['Signs of good work:', ...numbered(work.success)],
+            'Students: in teams of three or four, list what you know already and what you need to know. Keep the list.',
+          ]),
+        ],
+      },
+      { name: 'What we need to know: read', parts: present([readPart(kit)]) },
+      {
+        name: 'What we need to know',
+        parts: [
+          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
+          ...stepsOf(kit)
+            .filter(({ hard }) => !hard)
+            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+        ],
+      },
+      {
+        name: 'What we need to know: the hard part',
+        parts: stepsOf(kit)
+          .filter(({ hard }) => hard)
+          .map((step) => toldStep(kit, step)),
+      },
+      {
+        name: 'See one worked out',
+        parts: examplesOf(kit).map((example, i) =>
+          examplePart(kit, example, isRequired(kit, example.id) ? { least: 1.5 } : { rank: 60 + i }),
+        ),
+      },
+      {
+        name: 'Tools check',
+        parts: [
+          ...(sorting ? [{ ...sorting, rank: 40 }] : []),
+          practicePart(kit, {
+            rule: 'choice',
+            minutes: leastPractice(kit),
+            most: leastPractice(kit) + 4,
+            before: ['Say: “Before you build with it, be sure of it. These few are what the project needs.”'],
+          }),
+        ],
+      },
+      {
+        name: 'Plan',
+        parts: [
+          phase(plan, 3, (m) => [
+            `${timed('Teams', m)}: plan before anything is made.`,
+            ...numbered(work.plan),
+            'Check: one student of each team says the plan in a sentence before the team gets its materials.',
+          ]),
+        ],
+      },
+      {
+        name: 'Make',
+        parts: [
+          phase(
+            make,
+            7,
+            (m) => [
+              `${timed('Teams', m)}: make it.`,
+              ...numbered(work.make),
+              ...(m < make * 0.8
+                ? [
+                    `Say: ${quoted('Today you make a first version. Do the steps in order, and do the first ones well.')}`,
+                  ]
+                : []),
+              `Halfway: hold the work against the first sign of good work: ${lowerFirst(sentence(work.success[0] ?? ''))}`,
+            ],
+            { materials: work.materials, most: make + 10, ids: ['make'] },
+          ),
+        ],
+      },
+      {
+        name: 'Share',
+        parts: [
+          phase(
+            share,
+            4,
+            (m) => [
+              `${timed('Do', m)}: ${work.share}`,
+              'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
+            ],
+            { most: share + 4 },
+          ),
+        ],
+      },
+      { name: 'Share: what we would defend', parts: present([discussPart(kit, 0, { rank: 50 })]) },
+      { name: 'Share: vote', parts: present([hingePart(kit, 1, { rank: 90 }), hingePart(kit, 2, { rank: 91 })]) },
+      ...exitAndClose(kit, {
+        minutes: halves(2),
+        lines: ['Collect the exit tickets. Then return to the driving question, with the words under Lesson closure.'],
+      }),
+    ],
+    closing: [
+      `Ask: ${work.question} Answer it with one thing on your team’s work that you can point to.`,
+      `Ask: What would ${work.audience.replace(/[.,;].*$/, '')} still ask, and what would you answer?`,
+    ],
+  };
+};

@@ -1,0 +1,125 @@
+/** Storytelling: a character needs today's skill; the class solves each turn before the story goes on. */
+import type { Part } from '../blocks.ts';
+import type { Step } from '../fill-pack.ts';
+import { halves, type Kit } from '../kit.ts';
+import {
+  askedStep,
+  clinicPart,
+  discussPart,
+  examplePart,
+  examplesOf,
+  hingePart,
+  isRequired,
+  practicePart,
+  present,
+  quoted,
+  readPart,
+  sentence,
+  sortingPart,
+  stepsOf,
+  timed,
+  wordsLine,
+} from '../parts.ts';
+import { exitAndClose } from './closing.ts';
+import type { Form } from './form.ts';
+
+const TELL_PROBLEM = 3;
+
+/** "Anjali, who mixes paint" → "Anjali" */
+export const nameOf = (character: string): string =>
+  character.split(/,| who | is | the /)[0]?.trim() || 'the character';
+
+export const storytelling: Form = (kit) => {
+  const { story } = kit.pack;
+  const name = nameOf(story.character);
+  const perTurn = Math.max(2, halves((story.minutes - TELL_PROBLEM - 2) / story.turns.length));
+  const steps = stepsOf(kit);
+  const sorting = sortingPart(kit);
+  return {
+    blocks: [
+      {
+        name: `Meet ${name}`,
+        parts: [
+          {
+            minutes: TELL_PROBLEM + 2,
+            least: 4,
+            ids: ['story'],
+            lines: (m) => [
+              `Title: ${story.title}`,
+              `Character: ${sentence(story.character)}`,
+              `Problem: ${story.problem}`,
+              `${timed('Students', m - TELL_PROBLEM)}: sketch what you would try, and say to a partner what you would need to know first. Keep the sketch.`,
+            ],
+          },
+        ],
+      },
+      { name: 'Another page', parts: present([readPart(kit)]) },
+      ...story.turns.map((turn, i) => ({
+        name: `The story turns, ${i + 1} of ${story.turns.length}`,
+        parts: [
+          {
+            minutes: perTurn,
+            least: 2,
+            ids: [`turn-${i}`],
+            lines: (m: number) => [
+              `${timed('Tell', m)}: ${turn.tell}`,
+              `Ask: ${turn.ask}`,
+              'Students: work it out in pairs. The story waits until most pairs have something to show.',
+              `Answer: ${turn.answer}`,
+            ],
+          },
+          ...besideTurn(kit, steps, i, story.turns.length),
+          ...(i === 0 ? [{ minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] }] : []),
+        ],
+      })),
+      {
+        name: 'Work one out aloud',
+        parts: examplesOf(kit).map((example, i) =>
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }),
+        ),
+      },
+      {
+        name: `Help ${name}`,
+        parts: [
+          ...(sorting ? [{ ...sorting, rank: 30 }] : []),
+          practicePart(kit, {
+            rule: 'choice',
+            before: [
+              `Say: ${quoted(`${name} will meet this again tomorrow. Work these out, so that you could show ${name} how.`)}`,
+            ],
+            after: [`Students: beside one problem, write a tip of one sentence for ${name}.`],
+          }),
+        ],
+      },
+      {
+        name: 'What would you tell them?',
+        parts: present([discussPart(kit, 0, { rank: 35 }), clinicPart(kit, 0, { rank: 50 })]),
+      },
+      {
+        name: 'Vote before the end',
+        parts: present([
+          hingePart(kit, 1, { rank: 90 }),
+          hingePart(kit, 2, { rank: 91 }),
+          clinicPart(kit, 1, { rank: 92 }),
+        ]),
+      },
+      ...exitAndClose(kit, {
+        close: 'How the story ends',
+        minutes: 3,
+        lines: ['Collect the exit tickets first. Then tell the end.', `Resolution: ${story.resolution}`],
+      }),
+    ],
+    closing: [
+      'Ask: Take out your first sketch. What would you keep of it, and what would you change now?',
+      `Listen for: the step that ${name} lacked at the start, said in today’s words.`,
+    ],
+  };
+};
+
+/** Steps stand beside the turn that calls for them, in order; the hard one comes with the last. */
+function besideTurn(kit: Kit, steps: readonly Step[], turn: number, turns: number): Part[] {
+  return steps
+    .map((step, i) => ({ step, i, at: Math.min(turns - 1, Math.floor((i * turns) / steps.length)) }))
+    .filter(({ at }) => at === turn)
+    .map(({ step, i }) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i }));
+}

@@ -1,0 +1,132 @@
+/** What every form of a lesson builds from: the filled pack, the aim, the texts, the theme, and the practice pages that fit some minutes. */
+import type { Random } from '../../../../platform/random.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
+import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
+import type { PlanRequest } from '../../contract.ts';
+import type { Routine, ThemeRecord } from '../../themes/theme.ts';
+import type { Aim } from './aims.ts';
+import type { Task } from './fill-pack.ts';
+
+export interface Kit {
+  pack: LessonPack;
+  aim: Aim;
+  request: PlanRequest;
+  grounds: Grounds;
+  gradeIndex: number;
+  /** Kindergarten to grade 2: the teacher reads aloud, children show and tell. */
+  young: boolean;
+  random: Random;
+  theme?: { record: ThemeRecord; routine: Routine };
+  /** Read by the class, and read on the exit ticket. */
+  text?: ReadingText;
+  exitText?: ReadingText;
+  /** The practice pages for so many minutes; asked once the minutes are settled. */
+  pages(minutes: number): PracticePages;
+}
+
+export interface PracticePages {
+  support: readonly Task[];
+  core: readonly Task[];
+  challenge: readonly Task[];
+  /** Page A is done before the time is up; its students go on with this problem of page B. */
+  goOnWith?: number;
+}
+
+/** Words a minute: read aloud to a class that follows, and read alone, by the index of the grade in school order. */
+export const aloudRate = (gradeIndex: number): number => (gradeIndex <= 2 ? 110 : gradeIndex <= 5 ? 130 : 150);
+export const aloneRate = (gradeIndex: number): number =>
+  gradeIndex <= 2 ? 60 : gradeIndex <= 3 ? 90 : gradeIndex <= 5 ? 115 : gradeIndex <= 8 ? 150 : 190;
+
+export const wordsIn = (text: ReadingText): number => linesOf(text.body).join(' ').split(/\s+/).length;
+export const halves = (minutes: number): number => Math.max(0.5, Math.round(minutes * 2) / 2);
+
+/** Minutes for handing out the pages and settling. */
+export const HAND_OUT = 1;
+
+const sum = (tasks: readonly { minutes: number }[]): number => tasks.reduce((all, { minutes }) => all + minutes, 0);
+
+/** Fewest minutes in which the core page practices all that the exit ticket asks. */
+export const leastPractice = ({ pack, aim }: Pick<Kit, 'pack' | 'aim'>): number =>
+  HAND_OUT + Math.max(4, sum(pack.practice.core.filter(({ id }) => aim.required.has(id))));
+
+/** All the work that the pages hold. */
+export const mostPractice = ({ pack, aim }: Pick<Kit, 'pack' | 'aim'>): number =>
+  HAND_OUT + sum(pack.practice.core.filter((task) => isClaimed(task, aim)));
+
+const isClaimed = (task: Task, { claimed, required }: Aim): boolean =>
+  required.has(task.id) || task.practices.some((id) => claimed.has(id));
+
+/** @param prefer lower comes first: what the teacher's keywords ask for */
+export function choosePages(
+  { pack, aim }: Pick<Kit, 'pack' | 'aim'>,
+  minutes: number,
+  prefer: (task: Task) => number,
+): PracticePages {
+  const work = minutes - HAND_OUT;
+  const claimed = (tasks: readonly Task[]) => tasks.filter((task) => isClaimed(task, aim));
+  const core = fitting(claimed(pack.practice.core), work, aim, prefer);
+  const support = fitting(claimed(pack.practice.support), work, aim, prefer);
+  const hardest = aim.exit[0]?.assesses ?? [];
+  const bridge =
+    [...core].reverse().find(({ practices }) => practices.some((id) => hardest.includes(id))) ?? core.at(-1);
+  const deeper = fitting(
+    [...pack.practice.extension, ...pack.practice.challenge],
+    work - (bridge?.minutes ?? 0),
+    { ...aim, required: new Set() },
+    prefer,
+    pack.practice.extension[0],
+  );
+  const spare = work - sum(support);
+  return {
+    core,
+    support,
+    challenge: [...(bridge ? [bridge] : []), ...deeper],
+    ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
+  };
+}
+
+/** Required ones, then one for each claimed objective, then what fills the minutes best; in the pack's order, easiest first. */
+function fitting(
+  tasks: readonly Task[],
+  minutes: number,
+  { required, claimed }: Aim,
+  prefer: (task: Task) => number,
+  atLeast: Task | undefined = tasks[0],
+): Task[] {
+  const chosen = new Set<Task>(tasks.filter(({ id }) => required.has(id)));
+  let left = minutes - sum([...chosen]);
+  const ranked = [...tasks].sort((a, b) => prefer(a) - prefer(b));
+  const take = (task: Task | undefined): void => {
+    if (!task || chosen.has(task) || task.minutes > left) return;
+    chosen.add(task);
+    left -= task.minutes;
+  };
+  for (const objective of claimed)
+    if (![...chosen].some(({ practices }) => practices.includes(objective)))
+      take(ranked.find((task) => task.practices.includes(objective) && task.minutes <= left));
+  for (const task of ranked.filter((t) => prefer(t) < 0)) take(task);
+  for (const task of bestFill(
+    ranked.filter((t) => !chosen.has(t)),
+    left,
+  ))
+    take(task);
+  if (chosen.size === 0 && atLeast) chosen.add(atLeast);
+  return tasks.filter((task) => chosen.has(task));
+}
+
+/** The tasks whose minutes together come closest to the time, not above it. */
+function bestFill(tasks: readonly Task[], minutes: number): Task[] {
+  const slots = Math.floor(minutes * 2);
+  if (slots <= 0) return [];
+  const best: (Task[] | undefined)[] = [[]];
+  for (const task of tasks) {
+    const cost = Math.round(task.minutes * 2);
+    for (let at = slots; at >= cost; at -= 1) {
+      const before = best[at - cost];
+      if (before && !best[at]) best[at] = [...before, task];
+    }
+  }
+  for (let at = slots; at >= 0; at -= 1) if (best[at]) return best[at] as Task[];
+  return [];
+}

@@ -1,0 +1,45 @@
+/** One list of what a class needs: the same thing once, with the larger amount, and how many sets that is for a class. */
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A class for which sets are counted. */
+const CLASS = 28;
+const SHARERS: Readonly<Record<string, number>> = { pair: 2, group: 4, team: 4, table: 4, station: 7 };
+
+/** The thing itself, without its number, size and use. */
+const thingIn = (material: string): string =>
+  material
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(,| (?:per|for|in|from|that|with|and|or|of)\b).*$/, '')
+    .replace(new RegExp(`^\\s*(?:[\\d,]+|an?|${NUMBER_WORDS.join('|')})\\b`), ' ')
+    .replace(/s\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The larger of two amounts covers both; one for each pair covers one for the teacher. */
+function amountIn(material: string): number {
+  const first = /\d+|\b[a-z]+\b/i.exec(material)?.[0].toLowerCase() ?? '';
+  const count = /^\d/.test(first) ? Number(first) : Math.max(1, NUMBER_WORDS.indexOf(first));
+  const share = /\bper (student|pair|group|team)/i.exec(material)?.[1]?.toLowerCase();
+  return count * (share === 'student' ? CLASS : share ? CLASS / (SHARERS[share] ?? 1) : 1);
+}
+
+/** "24 counters per pair" → "24 counters per pair (14 sets for 28 students)" */
+function withSets(material: string): string {
+  const share = /\bper (pair|group|team|table|station)\b/i.exec(material)?.[1]?.toLowerCase();
+  const sharers = share && SHARERS[share];
+  return sharers && !/\bsets\b/.test(material)
+    ? `${material} (${Math.ceil(CLASS / sharers)} sets for ${CLASS} students)`
+    : material;
+}
+
+export function materialsFor(listed: readonly string[]): string[] {
+  const chosen = new Map<string, string>();
+  for (const material of listed) {
+    const key = thingIn(material) || material.toLowerCase();
+    const known = chosen.get(key);
+    if (!known || amountIn(material) > amountIn(known)) chosen.set(key, material);
+  }
+  return [...chosen.values()].map(withSets);
+}

@@ -1,0 +1,100 @@
+/** What is printed for students, and the key to it. */
+import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
+import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
+import type { LessonDraft } from '../../planner.ts';
+import type { Task } from './fill-pack.ts';
+import type { Kit, PracticePages } from './kit.ts';
+import { sentence } from './parts.ts';
+
+type Pages = LessonDraft['studentPages'];
+type Key = LessonDraft['answerKey'];
+
+const NAME_LINE = 'Name: ______________________________   Date: ______________';
+export const PAGE_NAMES = { support: 'Page A', core: 'Page B', challenge: 'Page C' } as const;
+const IN_VERSE: readonly ReadingText['kind'][] = ['poem', 'scene'];
+
+export const worksheet = (title: string, prompts: readonly string[], before: readonly string[] = []) => ({
+  title,
+  body: [NAME_LINE, ...before, ...prompts.map((prompt, i) => `${i + 1}. ${prompt}`)].join('\n\n'),
+});
+
+/** Numbered lines: in paragraphs, or one below the other where line breaks belong to the text. */
+export function numberedText({
+  body,
+  kind,
+  voice,
+  retoldFrom,
+}: Pick<ReadingText, 'body' | 'kind' | 'voice' | 'retoldFrom'>): string {
+  let line = 0;
+  const paragraphs = body
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      linesOf(paragraph)
+        .map((text) => `${++line} ${text}`)
+        .join(IN_VERSE.includes(kind) ? '\n' : ' '),
+    );
+  return [...(voice ? [`By ${voice}`] : []), ...(retoldFrom ? [sentence(retoldFrom)] : []), ...paragraphs].join('\n\n');
+}
+
+export const dataPage = ({ title, columns, rows, source }: LessonPack['data'][number]) => ({
+  title: `Data: ${title}`,
+  body: [columns, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n') + `\n\n${sentence(source)}`,
+});
+
+export const mentorPage = ({ title, body }: NonNullable<LessonPack['mentor']>) => ({
+  title,
+  body: linesOf(body)
+    .map((text, i) => `${i + 1} ${text}`)
+    .join('\n'),
+});
+
+export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pages {
+  const { pack, text, exitText, aim } = kit;
+  const answersFromText = (tasks: readonly { fromText?: string | undefined }[]) =>
+    tasks.some(({ fromText }) => fromText);
+  const fresh = exitText && exitText !== text && answersFromText(aim.exit);
+  return [
+    ...(text ? [{ title: text.title, body: numberedText(text) }] : []),
+    ...(pack.mentor ? [mentorPage(pack.mentor)] : []),
+    ...pack.data.map(dataPage),
+    ...(pages
+      ? (['support', 'core', 'challenge'] as const).flatMap((lane) =>
+          pages[lane].length > 0
+            ? [
+                worksheet(
+                  PAGE_NAMES[lane],
+                  pages[lane].map(({ prompt }) => prompt),
+                ),
+              ]
+            : [],
+        )
+      : []),
+    worksheet(
+      'Exit ticket',
+      aim.exit.map(({ prompt }) => prompt),
+      fresh ? [exitText.title, numberedText(exitText)] : [],
+    ),
+  ];
+}
+
+const answered = ({ answer, accept = [] }: Pick<Task, 'answer' | 'accept'>): string =>
+  [sentence(answer), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
+
+export function answerKeyFor({ aim }: Kit, pages: PracticePages | undefined): Key {
+  const lane = (name: string, tasks: readonly Task[]): Key =>
+    tasks.map((task, i) => ({ task: `${name}, ${i + 1}`, answer: answered(task) }));
+  return [
+    ...(pages
+      ? (['support', 'core', 'challenge'] as const).flatMap((name) => lane(PAGE_NAMES[name], pages[name]))
+      : []),
+    ...aim.exit.map((question, i) => ({
+      task: `Exit ticket, ${i + 1}`,
+      answer: [
+        answered(question),
+        `Partly right: ${sentence(question.partly)}`,
+        ...question.errors.map(({ answer, code }) => `${answer} → ${code}`),
+      ].join('\n'),
+    })),
+  ];
+}

@@ -1,0 +1,314 @@
+/** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
+import type { Part } from './blocks.ts';
+import { fixed } from './blocks.ts';
+import type { Example, Hinge, Step } from './fill-pack.ts';
+import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+
+export const BOARDS = 'small whiteboard or scrap paper, 1 per student';
+
+/** "Show (3 min)" */
+export const timed = (label: string, minutes: number): string => `${label} (${minutesText(minutes)})`;
+export const minutesText = (minutes: number): string => `${minutes} min`;
+
+export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
+export const quoted = (said: string): string => `“${said}”`;
+export const lowerFirst = (text: string): string =>
+  /^(?:I|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.has(id);
+
+/** Steps that belong to what this lesson claims, the required ones marked. */
+export const stepsOf = (kit: Kit): Step[] =>
+  kit.pack.teach.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
+export const examplesOf = (kit: Kit): Example[] =>
+  kit.pack.examples.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
+
+/** Words to post, said where they are first needed; meanings stand in the vocabulary. */
+export const wordsLine = ({ pack }: Kit): string => `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.`;
+
+export const hookLines = ({ pack: { hook } }: Kit, minutes: number): string[] =>
+  [
+    hook.show ? `${timed('Show', minutes)}: ${hook.show}` : '',
+    `${hook.show ? 'Say' : timed('Say', minutes)}: ${quoted(hook.say)}`,
+    `Ask: ${hook.ask}`,
+    `Listen for: ${hook.listenFor}`,
+  ].filter(Boolean);
+
+export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
+  minutes: kit.pack.hook.minutes,
+  least: Math.min(kit.pack.hook.minutes, 4),
+  lines: (m) => hookLines(kit, m),
+  materials: kit.pack.hook.materials,
+  ...more,
+});
+
+/** The whole step: shown, said, asked, checked. */
+export const fullStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
+  minutes: step.minutes + (step.hard && kit.theme ? 1 : 0),
+  least: Math.max(1, step.minutes - 1),
+  ids: [step.id],
+  materials: step.materials,
+  lines: (m) => [
+    ...(step.hard ? hardLines(kit) : []),
+    `${timed('Show', m)}: ${step.show}`,
+    `Say: ${quoted(step.say)}`,
+    `Ask: ${step.ask}`,
+    `Listen for: ${step.listenFor}`,
+    ...(step.check ? [`Check: ${step.check}`] : []),
+  ],
+  ...more,
+});
+
+/** Only asked and shown: for forms in which students say it first. */
+export const askedStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
+  minutes: Math.max(2, halves(step.minutes * (step.hard ? 0.8 : 0.6))) + (step.hard && kit.theme ? 1 : 0),
+  least: 1.5,
+  ids: [step.id],
+  materials: step.materials,
+  lines: (m) => [
+    ...(step.hard ? hardLines(kit) : []),
+    `${timed('Show', m)}: ${step.show}`,
+    `Ask: ${step.ask}`,
+    `Listen for: ${step.listenFor}`,
+  ],
+  ...more,
+});
+
+/** Told in short: for forms in which a need has come up and is met. */
+export const toldStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
+  minutes: Math.max(2, halves(step.minutes * (step.hard ? 0.8 : 0.6))) + (step.hard && kit.theme ? 1 : 0),
+  least: 1.5,
+  ids: [step.id],
+  materials: step.materials,
+  lines: (m) => [
+    ...(step.hard ? hardLines(kit) : []),
+    `${timed('Say', m)}: ${quoted(step.say)}`,
+    `Show: ${step.show}`,
+    ...(step.hard && step.check ? [`Check: ${step.check}`] : []),
+  ],
+  ...more,
+});
+
+/** Before the hard step: what makes it hard, and how the theme meets it. */
+export function hardLines({ pack, theme }: Kit): string[] {
+  const { where, move, stuckPoints } = pack.hardPart;
+  if (!theme) return [`The hard part: ${where}`, `If they stop: ${move}`];
+  const { record, routine } = theme;
+  const placed = (step: string): string =>
+    step.replace(/\{([123])\}/g, (_, n: string) => `“${stuckPoints[Number(n) - 1] ?? stuckPoints[0]}”`);
+  return [
+    `The hard part: ${where}`,
+    `${record.name} (${record.competency}): Post “${routine.card.name}” before you go on.`,
+    ...numbered(routine.card.steps.map(placed)),
+    `Say: ${quoted(routine.say)}`,
+    `If they stop: ${move}`,
+  ];
+}
+
+/** Solved by the class, step by step, with boards. */
+export const examplePart = (kit: Kit, example: Example, more: Partial<Part> = {}): Part => ({
+  minutes: example.minutes,
+  least: Math.max(1.5, example.minutes - 1),
+  ids: [example.id],
+  materials: [BOARDS],
+  lines: (m) => [
+    `${timed('On the board', m)}: ${example.problem}`,
+    kit.young
+      ? 'Students: show or say each step with a partner before you draw it.'
+      : 'Students: write the next step on their boards, compare with a partner, boards up; only then does it go on the board.',
+    ...numbered(example.steps),
+    `Answer: ${example.answer}`,
+  ],
+  ...more,
+});
+
+/** The class's text, read once. */
+export function readPart({ text, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
+  if (!text) return undefined;
+  return {
+    minutes: halves(wordsIn(text) / aloudRate(gradeIndex) + 0.5),
+    lines: (m) => [
+      `Hand out: “${text.title}”, 1 copy per student. Lines are numbered.`,
+      `${timed('Read aloud', m)}: the whole text once, while students follow with a finger or pencil. ${text.about}`,
+      `Words on the way: ${text.words
+        .slice(0, 3)
+        .map(({ word, line, means }) => `${word} (line ${line}: ${means})`)
+        .join('; ')}.`,
+    ],
+    materials: [`“${text.title}”, 1 copy per student`],
+    ...more,
+  };
+}
+
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+export interface Lettered {
+  options: readonly string[];
+  key: string;
+  /** Letter → code of the error behind it. */
+  codes: readonly { letter: string; code: string; text: string }[];
+}
+
+/** The options of a hinge question under letters, in an order that the seed chose. */
+export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lettered {
+  const mixed = kit.random.shuffle([{ text: key, code: undefined }, ...wrong]);
+  const numbers = mixed.every(({ text }) => /^\$?-?[\d,.]+$/.test(text));
+  const amount = (text: string): number => Number(text.replace(/[$,]/g, ''));
+  // Numbers stand in rising order, as students expect; so their place tells nothing.
+  const all = numbers ? [...mixed].sort((a, b) => amount(a.text) - amount(b.text)) : mixed;
+  return {
+    options: all.map(({ text }, i) => `${LETTERS[i]} ${text}`),
+    key: LETTERS[all.findIndex(({ text }) => text === key)] ?? 'A',
+    codes: all.flatMap(({ text, code }, i) => (code ? [{ letter: LETTERS[i] ?? '', code, text }] : [])),
+  };
+}
+
+/** One question that everyone answers at once; it tells who takes which page. */
+export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefined {
+  const hardest = kit.aim.exit[0]?.assesses ?? [];
+  const hinge =
+    kit.pack.quickCheck.find(({ assesses }) => assesses.some((id) => hardest.includes(id))) ?? kit.pack.quickCheck[0];
+  if (!hinge) return undefined;
+  const { options, key, codes } = lettered(hinge, kit);
+  return {
+    minutes: hinge.minutes,
+    lines: (m) => [
+      `${timed('Check', m)}: ${hinge.stem}`,
+      `Options: ${options.join(' · ')}`,
+      `Students: decide alone, then show 1 to ${options.length} fingers at the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
+      `Answer: ${key}. ${codes.map(({ letter, code }) => `${letter} is ${code}`).join(', ')}.`,
+      `Ask: ${hinge.ask}`,
+    ],
+    ...more,
+  };
+}
+
+const PAGE_RULES = {
+  boards:
+    'By the last board: wrong, or no drawing or reason: Page A. Right: Page B. Right with a clear reason: Page C.',
+  fingers:
+    'By the check before: another letter: Page A. The right letter: Page B. The right letter and a clear reason: Page C.',
+  choice:
+    'Most students take Page B. Students who were unsure a moment ago take Page A; students who can already explain it take Page C.',
+} as const;
+
+/** Everyone's own work; grows with the minutes that the lesson has left. */
+export const practicePart = (
+  kit: Kit,
+  {
+    rule,
+    before,
+    after,
+    ...more
+  }: Partial<Part> & { rule: keyof typeof PAGE_RULES; before?: string[]; after?: string[] },
+): Part => ({
+  minutes: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
+  least: leastPractice(kit),
+  most: mostPractice(kit) + 2,
+  ids: ['practice'],
+  lines: (m) => {
+    const { goOnWith, core, challenge } = kit.pages(m);
+    const watched = kit.pack.lookFors.slice(0, 3);
+    return [
+      ...(before ?? []),
+      `Hand out: Page A, Page B and Page C. ${PAGE_RULES[rule]}`,
+      kit.young
+        ? `Students: ${m - 1} minutes of work. Read each task aloud; children show, draw, build or tell, and you note what they say.`
+        : `Students: work alone for ${m - 1} minutes (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
+      ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
+      ...(kit.theme
+        ? [
+            `${kit.theme.record.name} with a partner: ${kit.theme.routine.partners}`,
+            `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`,
+          ]
+        : []),
+      ...watched.map(({ see, move }) => `Watch for: ${sentence(see)} ${move}`),
+      ...(after ?? []),
+    ];
+  },
+  ...more,
+});
+
+/** The last thing that students do alone. */
+export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
+  const { exit } = kit.aim;
+  const reading =
+    kit.exitText && kit.exitText !== kit.text && exit.some(({ fromText }) => fromText)
+      ? halves(wordsIn(kit.exitText) / aloneRate(kit.gradeIndex))
+      : 0;
+  const minutes = exit.reduce((sum, q) => sum + q.minutes, 0) + reading;
+  return fixed(
+    minutes,
+    [
+      `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
+      kit.young
+        ? 'Students: work alone. Read each question aloud twice; children may draw, point or tell you the answer, which you write down word for word.'
+        : 'Students: work alone, without notes.',
+      exit.length === 1
+        ? `Time: ${minutesText(exit[0]?.minutes ?? minutes)} for the question. It is the hardest case of today’s goal.`
+        : `Time: ${exit.map((q, i) => `question ${i + 1}, ${minutesText(q.minutes)}${q.hardest ? ' (the hardest case)' : ''}`).join('; ')}.`,
+    ],
+    { ids: ['exit', ...exit.map(({ id }) => id)], materials: ['exit ticket, 1 per student'], ...more },
+  );
+}
+
+/** What students say, against what they may say: somebody's mistake, tested by the class. */
+export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
+  const mistake = kit.pack.misconceptions[index];
+  if (!mistake) return undefined;
+  return fixed(
+    4,
+    [
+      `${timed('On the board', 4)}: Somebody in another class wrote: ${quoted(mistake.what)}`,
+      'Students: decide alone whether it holds, then convince a partner with a drawing, a number or a line.',
+      `Next move: ${mistake.move}`,
+      `Listen for: what makes it tempting. ${mistake.why}`,
+    ],
+    { ids: [`clinic-${mistake.code}`], ...more },
+  );
+};
+
+export const discussPart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
+  const item = kit.pack.discuss[index];
+  if (!item) return undefined;
+  return {
+    minutes: item.minutes,
+    most: item.minutes + 2,
+    ids: [`discuss-${index}`],
+    lines: (m) => [
+      `${timed('Ask', m)}: ${item.question}`,
+      'Students: a minute alone, then tell a partner where they stand and why; two pairs with different answers speak.',
+      `Listen for: ${item.listenFor}`,
+    ],
+    ...more,
+  };
+};
+
+export const warmUpPart = ({ pack: { warmUp } }: Kit, more: Partial<Part> = {}): Part | undefined =>
+  warmUp && {
+    minutes: warmUp.minutes,
+    lines: (m) => [`${timed('Do', m)}: ${warmUp.do}`, `Listen for: ${warmUp.listenFor}`],
+    ids: ['warm-up'],
+    ...more,
+  };
+
+/** Hinge questions of the pack that sort nobody yet: more checks for a long lesson. */
+export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
+  const hinge = kit.pack.quickCheck[index];
+  if (!hinge) return undefined;
+  const { options, key, codes } = lettered(hinge, kit);
+  return fixed(
+    hinge.minutes,
+    [
+      `${timed('Vote', hinge.minutes)}: ${hinge.stem}`,
+      `Options: ${options.join(' · ')}`,
+      `Answer: ${key}. ${codes.map(({ letter, code }) => `${letter} is ${code}`).join(', ')}.`,
+      `Ask: ${hinge.ask}`,
+    ],
+    { ids: [`hinge-${index}`], ...more },
+  );
+};
+
+export const present = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);

@@ -1,0 +1,219 @@
+/** A quick check: a few questions whose wrong answers name the error, a minute to collect them, and what to do then. Nothing is graded. */
+import type { PlanBody } from '../compose-plan.ts';
+import type { Block } from './blocks.ts';
+import { fixed, layOut } from './blocks.ts';
+import { fillAgain, type Hinge } from './fill-pack.ts';
+import { halves, type Kit } from './kit.ts';
+import { materialsFor } from './materials.ts';
+import { worksheet } from './pages.ts';
+import { LETTERS, type Lettered, lettered, lowerFirst, minutesText, sentence, timed } from './parts.ts';
+import { differentiationFor } from './sections.ts';
+
+const SET_UP = 2;
+const DECIDE = 3;
+const RECHECK = 2;
+/** Of a class of 28: so many right answers, and the class goes on; fewer than the second, and all draw it again. */
+const MOST_GOT_IT = 22;
+const HALF = 14;
+
+interface Asked extends Lettered {
+  hinge: Hinge;
+}
+
+export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'> {
+  const { pack, request, theme } = kit;
+  const asked = questionsFor(kit);
+  const [first, second] = asked;
+  const recheck = recheckOf(kit, asked);
+  const goals = [...new Set(asked.flatMap(({ hinge }) => hinge.assesses))];
+  const objectives = pack.objectives.filter(({ id }) => goals.includes(id)).map(({ text }) => text);
+  const deciding = second ? 'questions 1 and 2' : 'question 1';
+  const codes = [...new Set(asked.flatMap(({ codes: c }) => c.map(({ code }) => code)))];
+  const errors = pack.misconceptions.filter(({ code }) => codes.includes(code));
+  const asking = asked.reduce((sum, { hinge }) => sum + hinge.minutes, 0);
+
+  const blocks: Block[] = [
+    {
+      name: 'Set up',
+      parts: [
+        fixed(
+          SET_UP,
+          [
+            `Find out: Can students ${objectives.map((text) => lowerFirst(text.replace(/\.$/, ''))).join('; ')}? ${asked.length === 1 ? 'The question decides' : `${deciding.charAt(0).toUpperCase()}${deciding.slice(1)} decide`}${asked.length > 2 ? '; the others show why' : ''}.`,
+            'Hand out: the answer slip, 1 per student.',
+            `Say: “${setUpWords(kit, asked.length)}”`,
+            ...(theme ? [`${theme.record.name} (${theme.record.competency}): ${theme.routine.partners}`] : []),
+          ],
+          { least: 1.5, most: 3 },
+        ),
+      ],
+    },
+    {
+      name: 'Ask and collect',
+      parts: [
+        fixed(
+          asking,
+          [
+            'Do: for each question read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
+            ...asked.flatMap(({ hinge, options }, i) => [
+              `${timed(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
+              `Options: ${options.join(' · ')}`,
+              `Ask: ${hinge.ask}`,
+            ]),
+            'Tally:',
+            ...asked.map(
+              ({ options, key, codes: wrong }, i) =>
+                `${i + 1}. ${options
+                  .map((option) => {
+                    const letter = option.charAt(0);
+                    const error = wrong.find((w) => w.letter === letter);
+                    return `${letter} ____ (${letter === key ? 'right' : error?.code})`;
+                  })
+                  .join('   ')}`,
+            ),
+          ],
+          { most: asking + 3 },
+        ),
+      ],
+    },
+    {
+      name: 'Decide and act',
+      parts: [
+        fixed(
+          DECIDE,
+          [
+            `Count: take the ${second ? `lower count of ${deciding}` : 'count of question 1'} (class of 28) and choose one row.`,
+            `${MOST_GOT_IT + 1} or more right: ${goOn(kit)}`,
+            `${HALF} to ${MOST_GOT_IT} right: Pair students who showed different letters for question 1. Each explains; the listener asks only these: ${pack.hardPart.stuckPoints.map((q) => `“${q}”`).join(' ')} Then both decide again.`,
+            `Fewer than ${HALF} right: ${pack.hardPart.move}`,
+            ...(errors.length > 0 ? ['If one code stands out:'] : []),
+            ...errors.map(({ code, move }) => `• ${code}: ${move}`),
+            `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
+          ],
+          { least: 2, most: 6 },
+        ),
+      ],
+    },
+    {
+      name: 'Recheck and sort',
+      parts: [
+        fixed(
+          RECHECK,
+          [
+            ...(recheck
+              ? [
+                  'Say: “One last question, alone, at the bottom of the slip.”',
+                  'Students: answer it and hand in the slip.',
+                ]
+              : [
+                  'Say: “Go back to question 1 on your slip. Keep your letter or change it, and write the reason.”',
+                  'Students: hand in the slip.',
+                ]),
+            'Sort: three piles: right with a reason, right without one, not yet.',
+          ],
+          { least: 2, most: 5 },
+        ),
+      ],
+    },
+  ];
+  const laid = layOut(blocks, request.minutes, 15) ?? [];
+  const { tomorrow, gotIt, almost, notYet } = pack.exit;
+  return {
+    objectives,
+    materials: materialsFor([
+      'answer slip, 1 per student',
+      'question page to project or read from, 1 for you',
+      'paper for your tally, 1 sheet',
+    ]),
+    activities: laid.map(({ name, minutes, parts }) => ({
+      name,
+      duration: minutes,
+      description: parts.flatMap((part) => part.lines(part.given)).join('\n'),
+    })),
+    lessonClosure: [
+      'Say: “Thank you. Your answers, the wrong ones most of all, tell me where to begin tomorrow.”',
+      ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : []),
+    ].join('\n'),
+    assessment: [
+      `What it shows: ${asked.map(({ hinge }, i) => `question ${i + 1}: ${hinge.assesses.map((id) => lowerFirst(pack.objectives.find((o) => o.id === id)?.text.replace(/\.$/, '') ?? '')).join('; ')}`).join('. ')}. It is not graded.`,
+      `Got it: ${gotIt}`,
+      `Almost: ${almost}`,
+      `Not yet: ${notYet}`,
+      `Tomorrow, if most need it: ${tomorrow.most}`,
+      `Tomorrow, if some need it: ${tomorrow.some}`,
+      `Tomorrow, if a few need it: ${tomorrow.few}`,
+    ].join('\n'),
+    differentiation: differentiationFor(kit),
+    bigIdea: pack.bigIdea,
+    vocabulary: pack.words.slice(0, 4).map(({ term, meaning }) => ({ term, meaning })),
+    misconceptions: errors.map(({ code, name, what, why, move }) => ({
+      what: `${code}, ${lowerFirst(name)}: ${what}`,
+      why,
+      move,
+    })),
+    studentPages: [
+      worksheet('Answer slip', [
+        ...asked.map(() => 'My drawing or reason:\n\nLetter: ____'.replace('\n\n', '   ')),
+        ...(recheck ? [`Recheck. ${recheck.stem}`] : []),
+      ]),
+      {
+        title: 'Question page to project',
+        body: asked.map(({ hinge, options }, i) => `${i + 1}. ${hinge.stem}\n${options.join('\n')}`).join('\n\n'),
+      },
+    ],
+    answerKey: [
+      ...asked.map(({ key, hinge, codes: wrong }, i) => ({
+        task: `Answer slip, ${i + 1}`,
+        answer: [
+          `${key} ${sentence(hinge.key)}`,
+          ...wrong.map(({ letter, text, code }) => `${letter} ${text} → ${code}`),
+        ].join('\n'),
+      })),
+      ...(recheck
+        ? [
+            {
+              task: `Answer slip, ${asked.length + 1}`,
+              answer: [sentence(recheck.key), ...recheck.wrong.map(({ text, code }) => `${text} → ${code}`)].join('\n'),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The two that decide come first in a pack; more while the minutes last. */
+function questionsFor(kit: Kit): Asked[] {
+  const room = kit.request.minutes - SET_UP - DECIDE - RECHECK;
+  const chosen: Hinge[] = [];
+  for (const hinge of kit.pack.quickCheck) {
+    const sum = chosen.reduce((all, { minutes }) => all + minutes, 0) + hinge.minutes;
+    if (chosen.length < 2 ? sum <= room + 1 || chosen.length === 0 : sum <= room) chosen.push(hinge);
+  }
+  return chosen.map((hinge) => ({ hinge: { ...hinge, minutes: halves(hinge.minutes) }, ...lettered(hinge, kit) }));
+}
+
+/** The first question again with other numbers, or one that was not asked. */
+function recheckOf({ grounds, pack, request }: Kit, asked: readonly Asked[]): Hinge | undefined {
+  const source = grounds.pack.quickCheck[0];
+  if (source && Object.keys(source.numbers ?? {}).length > 0) {
+    const again = fillAgain(source, grounds.interests, `${request.seed}|recheck`);
+    if (again.stem !== asked[0]?.hinge.stem) return again;
+  }
+  return pack.quickCheck.find((hinge) => !asked.some((a) => a.hinge.stem === hinge.stem));
+}
+
+const setUpWords = ({ young }: Kit, count: number): string => {
+  const questions =
+    count === 1 ? 'One question' : `${['', '', 'Two', 'Three', 'Four', 'Five'][count] ?? count} questions`;
+  const fingers = LETTERS.map((letter, i) => `${letter} is ${i + 1}`).join(', ');
+  return young
+    ? `${questions}. I read, you think. When I say show, hold up fingers in front of you: ${fingers}. What you do not know yet helps me plan.`
+    : `${questions}. Draw or write a reason on your slip and choose a letter. When I say show, hold fingers at your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
+};
+
+function goOn({ pack }: Kit): string {
+  const [task] = [...pack.practice.extension, ...pack.practice.challenge].sort((a, b) => a.minutes - b.minutes);
+  return task
+    ? `Pairs talk about this one: ${task.prompt.replace(/\n+/g, ' ')} (${minutesText(DECIDE)}; ${sentence(task.answer)}) Meet the few others at the board.`
+    : 'Pairs write a question like number 1 for each other. Meet the few others at the board.';
+}

@@ -1,0 +1,74 @@
+/** Grounds for every lesson pack of a knowledge base, chosen without a request: for benchmarks and for tests over all packs. */
+import { GRADES } from '../contract/school.ts';
+import type { Grounds, SortedKeywords } from '../features/knowledge/grounds.ts';
+import type { Interest } from '../features/knowledge/interest.ts';
+import { interestFiles, loadInterest } from '../features/knowledge/load-interests.ts';
+import { lessonPackFiles, loadLessonPack } from '../features/knowledge/load-lesson-packs.ts';
+import { loadText, textFiles } from '../features/knowledge/load-texts.ts';
+import { loadTopics, type MappedTopic } from '../features/knowledge/load-topics.ts';
+import type { BANDS } from '../features/knowledge/reading-text.ts';
+import { seededRandom } from '../platform/random.ts';
+import { noKeywords } from './test-grounds.ts';
+
+const bandOf = (topic: MappedTopic): (typeof BANDS)[number] => {
+  const grade = GRADES.indexOf(topic.grades[0] ?? '4');
+  return grade <= 1 ? 'K-1' : grade <= 3 ? '2-3' : grade <= 5 ? '4-5' : grade <= 8 ? '6-8' : '9-12';
+};
+
+/**
+ * @param folder data/knowledge @param onFault told of each unsound file, which is left out; without it such a file is thrown
+ * @returns for each pack a function that takes a seed and what the teacher's keywords came to
+ */
+export function packGrounds(
+  folder: string,
+  onFault?: (sentence: string) => void,
+): { id: string; topic: MappedTopic; groundsFor(seed: string, keywords?: Partial<SortedKeywords>): Grounds }[] {
+  const sound = <T>(files: readonly string[], load: (file: string) => T): T[] =>
+    files.flatMap((file) => {
+      try {
+        return [load(file)];
+      } catch (reason) {
+        if (!onFault) throw reason;
+        onFault(String(reason));
+        return [];
+      }
+    });
+  const topics = loadTopics(folder);
+  const interests = sound(interestFiles(folder), loadInterest);
+  const texts = sound(textFiles(folder), loadText);
+  return sound(lessonPackFiles(folder), loadLessonPack).flatMap((pack) => {
+    const topic = topics.find(({ id }) => id === pack.topic);
+    if (!topic || interests.length === 0) return [];
+    const { reads } = pack;
+    const fitting = texts.filter(
+      ({ band, kind, questions }) =>
+        reads &&
+        band === bandOf(topic) &&
+        reads.kinds.includes(kind) &&
+        questions.some(({ skill }) => skill === reads.skill),
+    );
+    return [
+      {
+        id: pack.topic,
+        topic,
+        groundsFor(seed, keywords = {}) {
+          const random = seededRandom(seed);
+          const wanted = (keywords.interests ?? []).flatMap(({ id }) => interests.find((i) => i.id === id) ?? []);
+          const everyday = random.shuffle(interests.filter((i) => suits(i, topic) && !wanted.includes(i))).slice(0, 8);
+          return {
+            topic,
+            pack,
+            interests: [...wanted, ...everyday],
+            texts: random.shuffle(fitting).slice(0, 2),
+            keywords: { ...noKeywords, ...keywords },
+          };
+        },
+      },
+    ];
+  });
+}
+
+const suits = ({ grades: [from, to] }: Interest, topic: MappedTopic): boolean => {
+  const grade = GRADES.indexOf(topic.grades[0] ?? '4');
+  return GRADES.indexOf(from) <= grade && grade <= GRADES.indexOf(to);
+};
