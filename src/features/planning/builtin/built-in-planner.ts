@@ -1,6 +1,7 @@
 /** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
 
 import { findPack } from '../../knowledge/find-packs.ts';
+import type { Grounds } from '../../knowledge/grounds.ts';
 import { cleanQuote } from '../../knowledge/keyword-list.ts';
 import type { SkillFamilies } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
@@ -8,24 +9,34 @@ import { heldIn } from '../checks/groups/codes.ts';
 import type { PlanRequest } from '../contract.ts';
 import { BUILT_IN, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
+import { composeLesson } from './lesson/compose-lesson.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
-export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, families: SkillFamilies): Planner {
+/** @param groundsFor what a lesson on the request's topic is composed from; undefined where the knowledge base has no lesson pack for it */
+export function builtInPlanner(
+  packs: readonly TopicPack[],
+  checkSet: string,
+  families: SkillFamilies,
+  groundsFor: (request: PlanRequest) => Grounds | undefined = () => undefined,
+): Planner {
   return {
     async plan(request, { signal, onProgress } = {}) {
       signal?.throwIfAborted();
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
-      const found = findPack(packs, request);
-      const fallback = found ? undefined : statementPack(families, request);
-      const body = composePlan(
-        found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] },
-        request,
-      );
+      const grounds = groundsFor(request);
+      const found = grounds ? undefined : findPack(packs, request);
+      const fallback = grounds || found ? undefined : statementPack(families, request);
+      const body = grounds
+        ? composeLesson(grounds, request)
+        : composePlan(
+            found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] },
+            request,
+          );
       const held = heldIn(request);
       const closest = request.standard
         ? []
-        : (found?.codes ?? [])
+        : (grounds?.topic.codes ?? found?.codes ?? [])
             .flatMap((code) => held(code) ?? [])
             .filter(({ grades }) => grades.includes(request.gradeLevel));
       onProgress?.({
@@ -37,7 +48,7 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
       return {
         ...body,
         quizQuestions: [],
-        notices: [...standardNotices(request), ...(fallback?.notices ?? []), ...body.notices],
+        notices: [...(fallback?.notices ?? []), ...body.notices, ...standardNotices(request)],
         standard: request.standard,
         standardsAlignment: alignment(
           request,
@@ -52,7 +63,7 @@ export function builtInPlanner(packs: readonly TopicPack[], checkSet: string, fa
             : 'no standard chosen',
           checkSet,
           seed: request.seed,
-          packs: found ? [found.pack.id] : [],
+          packs: grounds ? [grounds.pack.topic] : found ? [found.pack.id] : [],
         },
       };
     },

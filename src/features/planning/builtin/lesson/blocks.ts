@@ -1,6 +1,8 @@
 /** What a lesson is laid out in before its minutes are settled: blocks of parts, each with the minutes that a class needs for it. */
 
 export interface Part {
+  /** Names it where a block has several: "Step", "Problem"; numbered where a lesson has more than one. */
+  title?: string;
   minutes: number;
   /** Fewest and most minutes in which it still makes sense; absent: as long as it is. */
   least?: number;
@@ -43,9 +45,9 @@ const roundUp = (minutes: number): number => Math.max(2, Math.ceil(minutes - 0.0
 
 /**
  * Gives every block whole minutes that add up to the total: what is required first, then by rank what still fits, then what may grow.
- * Undefined where not even the least of what is required fits.
+ * Undefined where not even the least of what is required fits. @param tight share of the parts' own least minutes that is still allowed
  */
-export function layOut(blocks: readonly Block[], total: number, longest: number): LaidBlock[] | undefined {
+export function layOut(blocks: readonly Block[], total: number, longest: number, tight = 1): LaidBlock[] | undefined {
   interface Open {
     block: number;
     part: Part;
@@ -65,7 +67,7 @@ export function layOut(blocks: readonly Block[], total: number, longest: number)
   // Too much: what can be shorter becomes so, a half minute at a time, the one that keeps the largest share of its own first.
   const shrink = (): boolean => {
     const able = open
-      .filter((o) => o.chosen && o.given - 0.5 >= (o.part.least ?? o.part.minutes))
+      .filter((o) => o.chosen && o.given - 0.5 >= (o.part.least ?? o.part.minutes) * tight)
       .sort((a, b) => b.given / b.part.minutes - a.given / a.part.minutes);
     const first = able[0];
     if (!first) return false;

@@ -25,6 +25,7 @@ import { storytelling } from './forms/story.ts';
 import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
+import { withMinutes } from './parts.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
   assessmentFor,
@@ -94,12 +95,14 @@ function composeFull(
   request: PlanRequest,
   gradeIndex: number,
 ): Omit<PlanBody, 'title' | 'notices'> {
-  for (const kit of kits) {
-    const form = request.style ? FORMS[request.style] : formOfSubject(kit);
-    const formed = form(kit);
-    const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex));
-    if (laid) return bodyOf(kit, formed, laid);
-  }
+  // Fewer exit questions before anything is rushed; shorter parts only where even one question does not fit.
+  for (const tight of [1, 0.75, 0.5, 0.3])
+    for (const kit of kits) {
+      const form = request.style ? FORMS[request.style] : formOfSubject(kit);
+      const formed = form(kit);
+      const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);
+      if (laid) return bodyOf(kit, formed, laid);
+    }
   throw new Error(`${kits[0]?.pack.topic}: its required parts do not fit into ${request.minutes} minutes`);
 }
 
@@ -107,8 +110,10 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const { pack, theme, grounds } = kit;
   const practice = laid.flatMap(({ parts }) => parts).find(({ ids }) => ids?.includes('practice'));
   const pages = practice && kit.pages(practice.given);
+  const counted = new Map<string, number>();
+  const counts = countOf(laid.flatMap(({ parts }) => parts.flatMap(({ title }) => title ?? [])));
   const activities = laid.map(({ name, minutes, parts }) => {
-    const lines = parts.flatMap((part) => part.lines(part.given));
+    const lines = linesOf(parts, counted, counts);
     const spare = minutes - Math.ceil(parts.reduce((sum, { given }) => sum + given, 0) - 0.01);
     return {
       name,
@@ -116,6 +121,8 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       description: [...lines, ...(spare >= 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
     };
   });
+  const [opening] = activities;
+  if (opening) opening.description = `Build on: ${pack.already}\n${opening.description}`;
   const skill = pack.reads?.skill;
   const books = skill
     ? grounds.keywords.books.flatMap((book) => bookPage(cleanQuote(book, 60), skill) ?? []).slice(0, 1)
@@ -127,6 +134,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book that the class reads.`;
   }
   const studentPages = [...studentPagesFor(kit, pages), ...books];
+  const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   return {
     objectives: objectivesFor(kit),
@@ -143,10 +151,35 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     differentiation: differentiationFor(kit),
     bigIdea: pack.bigIdea,
     vocabulary: vocabularyFor(kit, said),
-    misconceptions: misconceptionsFor(kit, FEWEST_MISCONCEPTIONS),
+    misconceptions: misconceptionsFor(
+      kit,
+      [said, ...key.map(({ answer }) => answer)].join('\n'),
+      FEWEST_MISCONCEPTIONS,
+    ),
     studentPages,
-    answerKey: answerKeyFor(kit, pages),
+    answerKey: key,
   };
+}
+
+const countOf = (titles: readonly string[]): Map<string, number> =>
+  titles.reduce((map, title) => map.set(title, (map.get(title) ?? 0) + 1), new Map<string, number>());
+
+/** Parts under their names and minutes where a block has several; what a block says twice is said once. */
+function linesOf(
+  parts: LaidBlock['parts'],
+  counted: Map<string, number>,
+  counts: ReadonlyMap<string, number>,
+): string[] {
+  const several = parts.filter(({ given }) => given >= 1).length > 1;
+  const said = new Set<string>();
+  return parts.flatMap((part) => {
+    const number = part.title ? (counted.get(part.title) ?? 0) + 1 : 0;
+    if (part.title) counted.set(part.title, number);
+    const name = part.title && ((counts.get(part.title) ?? 0) > 1 ? `${part.title} ${number}` : part.title);
+    const lines = part.lines(part.given).filter((line) => !said.has(line) || /^\d+\. /.test(line));
+    for (const line of lines) said.add(line);
+    return [...(several && name ? [`${withMinutes(name, part.given)}:`] : []), ...lines];
+  });
 }
 
 /** Below zero: asked for by the teacher's keywords, as a word of the topic or as a tool. */
@@ -166,7 +199,7 @@ function titleFor({ topic, keywords, interests }: Grounds, { type }: PlanRequest
   const plain = type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
   const wanted = keywords.interests[0]?.id;
   const name = interests.find(({ id }) => id === wanted)?.names[0];
-  const shaped = name ? `${plain}, with ${name}` : plain;
+  const shaped = name ? `${plain} (${name.replace(/^(?:a|an|the) /, '')})` : plain;
   return shaped.length <= LONGEST_TITLE ? shaped : plain;
 }
 

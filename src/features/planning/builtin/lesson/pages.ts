@@ -39,7 +39,7 @@ export function numberedText({
 
 export const dataPage = ({ title, columns, rows, source }: LessonPack['data'][number]) => ({
   title: `Data: ${title}`,
-  body: [columns, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n') + `\n\n${sentence(source)}`,
+  body: `${[columns, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n${sentence(source)}`,
 });
 
 export const mentorPage = ({ title, body }: NonNullable<LessonPack['mentor']>) => ({

@@ -6,9 +6,10 @@ import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wo
 
 export const BOARDS = 'small whiteboard or scrap paper, 1 per student';
 
-/** "Show (3 min)" */
-export const timed = (label: string, minutes: number): string => `${label} (${minutesText(minutes)})`;
-export const minutesText = (minutes: number): string => `${minutes} min`;
+/** 2.5 → "2½ min" */
+export const minutesText = (minutes: number): string =>
+  `${Math.floor(minutes) || (minutes % 1 ? '' : 0)}${minutes % 1 ? '½' : ''} min`;
+export const withMinutes = (label: string, minutes: number): string => `${label} (${minutesText(minutes)})`;
 
 export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
 export const quoted = (said: string): string => `“${said}”`;
@@ -26,12 +27,13 @@ export const examplesOf = (kit: Kit): Example[] =>
   kit.pack.examples.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
 
 /** Words to post, said where they are first needed; meanings stand in the vocabulary. */
-export const wordsLine = ({ pack }: Kit): string => `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.`;
+export const wordsLine = ({ pack }: Kit): string =>
+  `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.${pack.teacherNote ? `\nKeep in mind: ${pack.teacherNote}` : ''}`;
 
-export const hookLines = ({ pack: { hook } }: Kit, minutes: number): string[] =>
+export const hookLines = ({ pack: { hook } }: Kit): string[] =>
   [
-    hook.show ? `${timed('Show', minutes)}: ${hook.show}` : '',
-    `${hook.show ? 'Say' : timed('Say', minutes)}: ${quoted(hook.say)}`,
+    hook.show ? `Show: ${hook.show}` : '',
+    `Say: ${quoted(hook.say)}`,
     `Ask: ${hook.ask}`,
     `Listen for: ${hook.listenFor}`,
   ].filter(Boolean);
@@ -39,20 +41,27 @@ export const hookLines = ({ pack: { hook } }: Kit, minutes: number): string[] =>
 export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
   minutes: kit.pack.hook.minutes,
   least: Math.min(kit.pack.hook.minutes, 4),
-  lines: (m) => hookLines(kit, m),
+  lines: () => hookLines(kit),
   materials: kit.pack.hook.materials,
   ...more,
 });
 
+/** A step may lose a little, never so much that it has to be rushed. */
+const leastOf = (minutes: number): number => Math.max(1, Math.floor(minutes * 0.85 * 2) / 2);
+const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0);
+/** What is only asked, or only told, takes this much of the whole step. */
+const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
+
 /** The whole step: shown, said, asked, checked. */
 export const fullStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
-  minutes: step.minutes + (step.hard && kit.theme ? 1 : 0),
-  least: Math.max(1, step.minutes - 1),
+  title: 'Step',
+  minutes: step.minutes + themed(kit, step),
+  least: leastOf(step.minutes) + themed(kit, step),
   ids: [step.id],
   materials: step.materials,
-  lines: (m) => [
+  lines: () => [
     ...(step.hard ? hardLines(kit) : []),
-    `${timed('Show', m)}: ${step.show}`,
+    `Show: ${step.show}`,
     `Say: ${quoted(step.say)}`,
     `Ask: ${step.ask}`,
     `Listen for: ${step.listenFor}`,
@@ -62,34 +71,32 @@ export const fullStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part =
 });
 
 /** Only asked and shown: for forms in which students say it first. */
-export const askedStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
-  minutes: Math.max(2, halves(step.minutes * (step.hard ? 0.8 : 0.6))) + (step.hard && kit.theme ? 1 : 0),
-  least: 1.5,
+export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
+  title: 'Step',
+  minutes: shortOf(step.minutes),
+  least: leastOf(shortOf(step.minutes)),
   ids: [step.id],
   materials: step.materials,
-  lines: (m) => [
-    ...(step.hard ? hardLines(kit) : []),
-    `${timed('Show', m)}: ${step.show}`,
-    `Ask: ${step.ask}`,
-    `Listen for: ${step.listenFor}`,
-  ],
+  lines: () => [`Show: ${step.show}`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`],
   ...more,
 });
 
 /** Told in short: for forms in which a need has come up and is met. */
-export const toldStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
-  minutes: Math.max(2, halves(step.minutes * (step.hard ? 0.8 : 0.6))) + (step.hard && kit.theme ? 1 : 0),
-  least: 1.5,
+export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
+  title: 'Step',
+  minutes: shortOf(step.minutes),
+  least: leastOf(shortOf(step.minutes)),
   ids: [step.id],
   materials: step.materials,
-  lines: (m) => [
-    ...(step.hard ? hardLines(kit) : []),
-    `${timed('Say', m)}: ${quoted(step.say)}`,
-    `Show: ${step.show}`,
-    ...(step.hard && step.check ? [`Check: ${step.check}`] : []),
-  ],
+  lines: () => [`Show: ${step.show}`, `Say: ${quoted(step.say)}`],
   ...more,
 });
+
+/** The hard step is never cut to a question or a sentence; a form may only leave out its check. */
+export const hardSteps = (kit: Kit, more: Partial<Part> = {}): Part[] =>
+  stepsOf(kit)
+    .filter(({ hard }) => hard)
+    .map((step) => fullStep(kit, step, more));
 
 /** Before the hard step: what makes it hard, and how the theme meets it. */
 export function hardLines({ pack, theme }: Kit): string[] {
@@ -109,15 +116,18 @@ export function hardLines({ pack, theme }: Kit): string[] {
 
 /** Solved by the class, step by step, with boards. */
 export const examplePart = (kit: Kit, example: Example, more: Partial<Part> = {}): Part => ({
+  title: 'Problem',
   minutes: example.minutes,
-  least: Math.max(1.5, example.minutes - 1),
+  least: leastOf(example.minutes),
   ids: [example.id],
   materials: [BOARDS],
-  lines: (m) => [
-    `${timed('On the board', m)}: ${example.problem}`,
+  lines: () => [
+    `On the board: ${example.problem}`,
     kit.young
       ? 'Students: show or say each step with a partner before you draw it.'
-      : 'Students: write the next step on their boards, compare with a partner, boards up; only then does it go on the board.',
+      : kit.grounds.topic.subject === 'Mathematics'
+        ? 'Students: write the next step on their boards, compare with a partner, boards up; only then does it go on the board.'
+        : 'Students: try it with a partner; hear two answers before you show how it goes:',
     ...numbered(example.steps),
     `Answer: ${example.answer}`,
   ],
@@ -128,10 +138,12 @@ export const examplePart = (kit: Kit, example: Example, more: Partial<Part> = {}
 export function readPart({ text, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
   if (!text) return undefined;
   return {
+    title: 'Read',
     minutes: halves(wordsIn(text) / aloudRate(gradeIndex) + 0.5),
-    lines: (m) => [
+    lines: () => [
       `Hand out: “${text.title}”, 1 copy per student. Lines are numbered.`,
-      `${timed('Read aloud', m)}: the whole text once, while students follow with a finger or pencil. ${text.about}`,
+      'Read aloud: the whole text once, while students follow with a finger or pencil.',
+      `What it is about: ${text.about}`,
       `Words on the way: ${text.words
         .slice(0, 3)
         .map(({ word, line, means }) => `${word} (line ${line}: ${means})`)
@@ -165,6 +177,9 @@ export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lette
   };
 }
 
+const answerLine = (key: string, codes: Lettered['codes']): string =>
+  `Answer: ${key}. Another letter tells which error was made: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
+
 /** One question that everyone answers at once; it tells who takes which page. */
 export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefined {
   const hardest = kit.aim.exit[0]?.assesses ?? [];
@@ -173,12 +188,13 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
   if (!hinge) return undefined;
   const { options, key, codes } = lettered(hinge, kit);
   return {
+    title: 'Check',
     minutes: hinge.minutes,
-    lines: (m) => [
-      `${timed('Check', m)}: ${hinge.stem}`,
+    lines: () => [
+      `Everyone: ${hinge.stem}`,
       `Options: ${options.join(' · ')}`,
       `Students: decide alone, then show 1 to ${options.length} fingers at the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
-      `Answer: ${key}. ${codes.map(({ letter, code }) => `${letter} is ${code}`).join(', ')}.`,
+      answerLine(key, codes),
       `Ask: ${hinge.ask}`,
     ],
     ...more,
@@ -204,6 +220,7 @@ export const practicePart = (
     ...more
   }: Partial<Part> & { rule: keyof typeof PAGE_RULES; before?: string[]; after?: string[] },
 ): Part => ({
+  title: 'Own work',
   minutes: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
   least: leastPractice(kit),
   most: mostPractice(kit) + 2,
@@ -219,12 +236,9 @@ export const practicePart = (
         : `Students: work alone for ${m - 1} minutes (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
-        ? [
-            `${kit.theme.record.name} with a partner: ${kit.theme.routine.partners}`,
-            `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`,
-          ]
+        ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
         : []),
-      ...watched.map(({ see, move }) => `Watch for: ${sentence(see)} ${move}`),
+      ...watched.map(({ see, move }) => `Watch for: ${sentence(see)} → ${move}`),
       ...(after ?? []),
     ];
   },
@@ -261,12 +275,12 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
   return fixed(
     4,
     [
-      `${timed('On the board', 4)}: Somebody in another class wrote: ${quoted(mistake.what)}`,
+      `On the board: Somebody in another class wrote: ${quoted(mistake.what)}`,
       'Students: decide alone whether it holds, then convince a partner with a drawing, a number or a line.',
       `Next move: ${mistake.move}`,
       `Listen for: what makes it tempting. ${mistake.why}`,
     ],
-    { ids: [`clinic-${mistake.code}`], ...more },
+    { title: 'A mistake to test', ids: [`clinic-${mistake.code}`], ...more },
   );
 };
 
@@ -274,11 +288,12 @@ export const discussPart = (kit: Kit, index: number, more: Partial<Part> = {}): 
   const item = kit.pack.discuss[index];
   if (!item) return undefined;
   return {
+    title: 'Talk',
     minutes: item.minutes,
     most: item.minutes + 2,
     ids: [`discuss-${index}`],
-    lines: (m) => [
-      `${timed('Ask', m)}: ${item.question}`,
+    lines: () => [
+      `Ask: ${item.question}`,
       'Students: a minute alone, then tell a partner where they stand and why; two pairs with different answers speak.',
       `Listen for: ${item.listenFor}`,
     ],
@@ -289,7 +304,7 @@ export const discussPart = (kit: Kit, index: number, more: Partial<Part> = {}): 
 export const warmUpPart = ({ pack: { warmUp } }: Kit, more: Partial<Part> = {}): Part | undefined =>
   warmUp && {
     minutes: warmUp.minutes,
-    lines: (m) => [`${timed('Do', m)}: ${warmUp.do}`, `Listen for: ${warmUp.listenFor}`],
+    lines: () => [`Do: ${warmUp.do}`, `Listen for: ${warmUp.listenFor}`],
     ids: ['warm-up'],
     ...more,
   };
@@ -301,13 +316,8 @@ export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Pa
   const { options, key, codes } = lettered(hinge, kit);
   return fixed(
     hinge.minutes,
-    [
-      `${timed('Vote', hinge.minutes)}: ${hinge.stem}`,
-      `Options: ${options.join(' · ')}`,
-      `Answer: ${key}. ${codes.map(({ letter, code }) => `${letter} is ${code}`).join(', ')}.`,
-      `Ask: ${hinge.ask}`,
-    ],
-    { ids: [`hinge-${index}`], ...more },
+    [`Everyone: ${hinge.stem}`, `Options: ${options.join(' · ')}`, answerLine(key, codes), `Ask: ${hinge.ask}`],
+    { title: 'Vote', ids: [`hinge-${index}`], ...more },
   );
 };
 

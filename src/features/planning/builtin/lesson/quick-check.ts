@@ -6,7 +6,7 @@ import { fillAgain, type Hinge } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { worksheet } from './pages.ts';
-import { LETTERS, type Lettered, lettered, lowerFirst, minutesText, sentence, timed } from './parts.ts';
+import { LETTERS, type Lettered, lettered, lowerFirst, minutesText, sentence, withMinutes } from './parts.ts';
 import { differentiationFor } from './sections.ts';
 
 const SET_UP = 2;
@@ -23,7 +23,7 @@ interface Asked extends Lettered {
 export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'> {
   const { pack, request, theme } = kit;
   const asked = questionsFor(kit);
-  const [first, second] = asked;
+  const [, second] = asked;
   const recheck = recheckOf(kit, asked);
   const goals = [...new Set(asked.flatMap(({ hinge }) => hinge.assesses))];
   const objectives = pack.objectives.filter(({ id }) => goals.includes(id)).map(({ text }) => text);
@@ -42,7 +42,6 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
             `Find out: Can students ${objectives.map((text) => lowerFirst(text.replace(/\.$/, ''))).join('; ')}? ${asked.length === 1 ? 'The question decides' : `${deciding.charAt(0).toUpperCase()}${deciding.slice(1)} decide`}${asked.length > 2 ? '; the others show why' : ''}.`,
             'Hand out: the answer slip, 1 per student.',
             `Say: “${setUpWords(kit, asked.length)}”`,
-            ...(theme ? [`${theme.record.name} (${theme.record.competency}): ${theme.routine.partners}`] : []),
           ],
           { least: 1.5, most: 3 },
         ),
@@ -56,7 +55,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
           [
             'Do: for each question read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
             ...asked.flatMap(({ hinge, options }, i) => [
-              `${timed(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
+              `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
               `Options: ${options.join(' · ')}`,
               `Ask: ${hinge.ask}`,
             ]),
@@ -83,9 +82,14 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
           DECIDE,
           [
             `Count: take the ${second ? `lower count of ${deciding}` : 'count of question 1'} (class of 28) and choose one row.`,
-            `${MOST_GOT_IT + 1} or more right: ${goOn(kit)}`,
-            `${HALF} to ${MOST_GOT_IT} right: Pair students who showed different letters for question 1. Each explains; the listener asks only these: ${pack.hardPart.stuckPoints.map((q) => `“${q}”`).join(' ')} Then both decide again.`,
-            `Fewer than ${HALF} right: ${pack.hardPart.move}`,
+            `Right, ${MOST_GOT_IT + 1} or more: ${goOn(kit)}`,
+            `Right, ${HALF} to ${MOST_GOT_IT}: Pair students who showed different letters for question 1. Each explains; the listener asks only these: ${pack.hardPart.stuckPoints.map((q) => `“${q}”`).join(' ')} Then both decide again.`,
+            ...(theme
+              ? [
+                  `${theme.record.name} (${theme.record.competency}): Write “${theme.routine.card.name}” over these three questions. ${theme.routine.partners}`,
+                ]
+              : []),
+            `Right, ${HALF - 1} or fewer: ${pack.hardPart.move}`,
             ...(errors.length > 0 ? ['If one code stands out:'] : []),
             ...errors.map(({ code, move }) => `• ${code}: ${move}`),
             `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
@@ -135,13 +139,13 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
       ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : []),
     ].join('\n'),
     assessment: [
-      `What it shows: ${asked.map(({ hinge }, i) => `question ${i + 1}: ${hinge.assesses.map((id) => lowerFirst(pack.objectives.find((o) => o.id === id)?.text.replace(/\.$/, '') ?? '')).join('; ')}`).join('. ')}. It is not graded.`,
+      `What it shows: ${asked.map(({ hinge }, i) => `${i + 1}: ${hinge.assesses.map((id) => lowerFirst(pack.objectives.find((o) => o.id === id)?.text.replace(/\.$/, '') ?? '')).join('; ')}`).join(' · ')}. Nothing here is graded.`,
       `Got it: ${gotIt}`,
       `Almost: ${almost}`,
       `Not yet: ${notYet}`,
-      `Tomorrow, if most need it: ${tomorrow.most}`,
-      `Tomorrow, if some need it: ${tomorrow.some}`,
-      `Tomorrow, if a few need it: ${tomorrow.few}`,
+      `Tomorrow, for most: ${tomorrow.most}`,
+      `Tomorrow, for some: ${tomorrow.some}`,
+      `Tomorrow, for a few: ${tomorrow.few}`,
     ].join('\n'),
     differentiation: differentiationFor(kit),
     bigIdea: pack.bigIdea,

@@ -17,10 +17,9 @@ export function assessmentFor(kit: Kit): string {
     const goals = question.assesses.filter((id) => !said.has(id));
     for (const id of goals) said.add(id);
     const what =
-      goals.length > 0
-        ? goals.map((id) => lowerFirst(objectiveOf(kit, id).replace(/\.$/, ''))).join('; ')
-        : 'the same once more, on a plainer case';
-    return `${aim.exit.length === 1 ? 'The question' : `Question ${i + 1}`} shows whether students ${what}.`;
+      goals.length > 0 ? goals.map((id) => lowerFirst(objectiveOf(kit, id).replace(/\.$/, ''))).join('; ') : undefined;
+    const name = aim.exit.length === 1 ? 'The question' : `Question ${i + 1}`;
+    return what ? `${name} shows whether students ${what}.` : `${name} asks for it once more, on another case.`;
   });
   const { dimensions } = pack;
   return [
@@ -38,9 +37,9 @@ export function assessmentFor(kit: Kit): string {
           'Sort: make three piles, and write the code of the error on each ticket (codes stand in the answer key and under the misconceptions).',
         ]
       : []),
-    `Tomorrow, if most need it: ${tomorrow.most}`,
-    `Tomorrow, if some need it: ${tomorrow.some}`,
-    `Tomorrow, if a few need it: ${tomorrow.few}`,
+    `Tomorrow, for most: ${tomorrow.most}`,
+    `Tomorrow, for some: ${tomorrow.some}`,
+    `Tomorrow, for a few: ${tomorrow.few}`,
   ].join('\n');
 }
 
@@ -51,20 +50,23 @@ export function differentiationFor({ pack, request }: Kit): string {
     `Support: ${lanes.support}${pages ? ' Page A has places to start in.' : ''}`,
     `Core: ${lanes.core}`,
     `Extension: ${lanes.extension}`,
-    `English learners: Students ${language.function}, each with a frame or drawing that fits, and in a shared home language first where that helps.`,
+    `English learners: Students ${language.function} with the frame that fits them; talking in a shared home language first is welcome.`,
     `Beginning: ${language.emerging}`,
     `Developing: ${language.developing}`,
     `Expanding: ${language.expanding}`,
   ].join('\n');
 }
 
-/** Those that the chosen questions can bring out, and enough of the others. */
-export function misconceptionsFor({ pack, aim }: Kit, most: number): LessonDraft['misconceptions'] {
-  const asked = new Set(aim.exit.flatMap(({ errors }) => errors.map(({ code }) => code)));
-  const ordered = [...pack.misconceptions].sort((a, b) => Number(asked.has(b.code)) - Number(asked.has(a.code)));
-  const count = Math.max(most, ordered.filter(({ code }) => asked.has(code)).length);
+/** Those whose code the lesson names come first, all of them; then others, until there are enough. @param said activities and key */
+export function misconceptionsFor(
+  { pack }: Pick<Kit, 'pack'>,
+  said: string,
+  fewest: number,
+): LessonDraft['misconceptions'] {
+  const named = ({ code }: { code: string }): boolean => new RegExp(`\\b${code}\\b`).test(said);
+  const ordered = [...pack.misconceptions].sort((a, b) => Number(named(b)) - Number(named(a)));
   return ordered
-    .slice(0, count)
+    .slice(0, Math.max(fewest, ordered.filter(named).length))
     .map(({ code, name, what, why, move }) => ({ what: `${code}, ${lowerFirst(name)}: ${what}`, why, move }));
 }
 

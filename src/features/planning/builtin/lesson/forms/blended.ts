@@ -6,7 +6,7 @@ import {
   discussPart,
   examplePart,
   examplesOf,
-  fullStep,
+  hardSteps,
   hingePart,
   hookLines,
   isRequired,
@@ -14,7 +14,6 @@ import {
   present,
   readPart,
   stepsOf,
-  timed,
   toldStep,
   wordsLine,
 } from '../parts.ts';
@@ -40,7 +39,7 @@ export const blended: Form = (kit) => {
     materials: ['device, 1 per pair', ...device.materials.filter((m) => !/\bdevices?\b/i.test(m))],
     ids: ['device'],
     lines: (m) => [
-      `${timed('In pairs', m)}: ${device.onDevice}`,
+      `In pairs: ${device.onDevice}`,
       ...(m < device.minutes - 1 ? ['Time: the first case is enough; pairs that finish try another.'] : []),
       `Without devices: ${device.offline}`,
       `Look for: ${device.lookFor}`,
@@ -50,7 +49,7 @@ export const blended: Form = (kit) => {
     blocks: [
       {
         name: 'Together: a start',
-        parts: [{ minutes: hook.minutes, least: 3, lines: (m) => hookLines(kit, m), materials: hook.materials }],
+        parts: [{ minutes: hook.minutes, least: 3, lines: (_m) => hookLines(kit), materials: hook.materials }],
       },
       { name: 'Together: read', parts: present([readPart(kit)]) },
       {
@@ -59,9 +58,10 @@ export const blended: Form = (kit) => {
           { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
+      { name: 'Together: the hard part', parts: hardSteps(kit) },
       {
         name: 'Together: one worked out',
         parts: examplesOf(kit).map((example, i) =>
@@ -88,19 +88,14 @@ export const blended: Form = (kit) => {
             minutes: device.offDevice.minutes,
             least: Math.min(device.offDevice.minutes, 6),
             rank: 30,
-            lines: (m) => [`${timed('In pairs', m)}: ${device.offDevice.do}`],
+            lines: (_m) => [`In pairs: ${device.offDevice.do}`],
             ids: ['off-device'],
           },
         ],
       },
       {
-        name: 'Together: settle the hard part',
-        parts: [
-          ...steps
-            .filter(({ hard }) => hard)
-            .map((step) => fullStep(kit, step, { least: Math.max(3, step.minutes * 0.6) })),
-          ...present([clinicPart(kit, 0, { rank: 55 })]),
-        ],
+        name: 'Together: settle it',
+        parts: [...present([clinicPart(kit, 0, { rank: 55 })])],
       },
       { name: 'Together: compare', parts: present([discussPart(kit, 0, { rank: 50 })]) },
       {

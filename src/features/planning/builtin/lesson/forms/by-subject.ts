@@ -9,7 +9,7 @@ import {
   discussPart,
   examplePart,
   examplesOf,
-  fullStep,
+  hardSteps,
   hingePart,
   hookPart,
   isRequired,
@@ -20,7 +20,6 @@ import {
   readPart,
   sortingPart,
   stepsOf,
-  timed,
   toldStep,
   warmUpPart,
   wordsLine,
@@ -52,7 +51,7 @@ const problemFirst: Form = (kit) => {
           fixed(
             5,
             [
-              `${timed('On the board', 5)}: ${opening.problem}`,
+              `On the board: ${opening.problem}`,
               'Students: two minutes alone, any way you like: draw, build, count. Then show a partner, and try to understand the other way.',
               'Do: walk and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
             ],
@@ -67,8 +66,8 @@ const problemFirst: Form = (kit) => {
             minutes: 4,
             least: 3,
             ids: ['two-ways'],
-            lines: (m) => [
-              `${timed('Ask', m)}: What did each of these students do, and where does each way meet the problem?`,
+            lines: (_m) => [
+              `Ask: What did each of these students do, and where does each way meet the problem?`,
               'Students: explain a way that is not yours to a partner.',
               ...numbered(opening.steps),
               `Answer: ${opening.answer}`,
@@ -83,19 +82,19 @@ const problemFirst: Form = (kit) => {
           words(kit),
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
       {
         name: 'Put it together: the hard part',
-        parts: steps.filter(({ hard }) => hard).map((step) => fullStep(kit, step)),
+        parts: hardSteps(kit),
       },
       {
         name: 'Try it in pairs',
         parts: rest.map((example, i) => ({
           ...examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 45 + i }),
-          lines: (m: number) => [
-            `${timed('In pairs', m)}: ${example.problem}`,
+          lines: (_m: number) => [
+            `In pairs: ${example.problem}`,
             'Check: boards up with the answer and one drawing or sentence that proves it.',
             `Answer: ${example.answer}`,
           ],
@@ -141,7 +140,7 @@ const phenomenonFirst: Form = (kit) => {
           fixed(
             6,
             [
-              `${timed('Show', 6)}: ${pack.phenomenon ?? pack.hook.show ?? pack.hook.say}`,
+              `Show: ${pack.phenomenon ?? pack.hook.show ?? pack.hook.say}`,
               `Ask: ${pack.hook.ask}`,
               kit.young
                 ? 'Students: draw what you think is happening, and tell a partner. Put the drawing aside; we come back to it.'
@@ -160,8 +159,8 @@ const phenomenonFirst: Form = (kit) => {
             least: 5,
             most: investigate.minutes,
             ids: ['evidence'],
-            lines: (m) => [
-              `${timed('Question', m)}: ${investigate.question}`,
+            lines: (_m) => [
+              `Question: ${investigate.question}`,
               `Evidence: ${investigate.without}`,
               'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
               `Look for: ${investigate.lookFor}`,
@@ -175,12 +174,12 @@ const phenomenonFirst: Form = (kit) => {
           words(kit),
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
       {
         name: 'Make sense of it: the hard part',
-        parts: steps.filter(({ hard }) => hard).map((step) => fullStep(kit, step)),
+        parts: hardSteps(kit),
       },
       {
         name: 'Explain one together',
@@ -233,9 +232,7 @@ const readFirst: Form = (kit) => {
           {
             minutes: 2,
             ids: ['first-thought'],
-            lines: (m: number) => [
-              `${timed('Students', m)}: tell a partner which line you would read again, and why that one.`,
-            ],
+            lines: (_m: number) => [`Students: tell a partner which line you would read again, and why that one.`],
           },
         ]),
       },
@@ -254,12 +251,12 @@ const readFirst: Form = (kit) => {
             : []),
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
       {
         name: 'Watch closely: the hard part',
-        parts: steps.filter(({ hard }) => hard).map((step) => fullStep(kit, step)),
+        parts: hardSteps(kit),
       },
       {
         name: 'Do one together',
@@ -318,8 +315,8 @@ const noticeFirst: Form = (kit) => {
           mentor && {
             minutes: 3,
             ids: ['mentor'],
-            lines: (m: number) => [
-              `${timed('Project', m)}: “${mentor.title}” (page attached). Read it aloud once.`,
+            lines: (_m: number) => [
+              `Project: “${mentor.title}” (page attached). Read it aloud once.`,
               'Ask: What did the writer do here that you could do, too?',
               'Students: point to a place before you give it a name.',
             ],
@@ -332,17 +329,17 @@ const noticeFirst: Form = (kit) => {
           words(kit),
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
-      { name: 'Name it: the hard part', parts: steps.filter(({ hard }) => hard).map((step) => fullStep(kit, step)) },
+      { name: 'Name it: the hard part', parts: hardSteps(kit) },
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({
           ...examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 20 + i }),
           materials: [BOARDS],
-          lines: (m: number) => [
-            `${timed('On the board', m)}: ${example.problem}`,
+          lines: (_m: number) => [
+            `On the board: ${example.problem}`,
             'Students: try it with a partner; then make one of your own in the same pattern.',
             `Listen for: ${example.steps.join(' ')}`,
             `Answer: ${example.answer}`,

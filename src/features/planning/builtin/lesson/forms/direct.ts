@@ -42,7 +42,13 @@ export const directInstruction: Form = (kit) => {
       { name: 'We do: boards up', parts: examples },
       {
         name: 'We do: is it true?',
-        parts: present([clinicPart(kit, 0, { rank: 50 }), clinicPart(kit, 1, { rank: 70 })]),
+        parts: present([
+          clinicPart(kit, 0, { rank: 50 }),
+          clinicPart(kit, 1, { rank: 70 }),
+          hingePart(kit, 0, { rank: 90 }),
+          hingePart(kit, 1, { rank: 91 }),
+          hingePart(kit, 2, { rank: 92 }),
+        ]),
       },
       {
         name: 'You do',
@@ -51,14 +57,6 @@ export const directInstruction: Form = (kit) => {
       {
         name: 'You do: talk it over',
         parts: present([discussPart(kit, 0, { rank: 40 }), discussPart(kit, 1, { rank: 80 })]),
-      },
-      {
-        name: 'You do: vote with fingers',
-        parts: present([
-          hingePart(kit, 0, { rank: 90 }),
-          hingePart(kit, 1, { rank: 91 }),
-          hingePart(kit, 2, { rank: 92 }),
-        ]),
       },
       ...exitAndClose(kit),
     ],

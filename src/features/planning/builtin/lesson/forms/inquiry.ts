@@ -5,6 +5,7 @@ import {
   discussPart,
   examplePart,
   examplesOf,
+  hardSteps,
   hingePart,
   isRequired,
   numbered,
@@ -13,7 +14,6 @@ import {
   readPart,
   sortingPart,
   stepsOf,
-  timed,
   wordsLine,
 } from '../parts.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
@@ -33,10 +33,8 @@ export const inquiry: Form = (kit) => {
             minutes: hook.minutes,
             least: 3,
             materials: hook.materials,
-            lines: (m) => [
-              ...(hook.show
-                ? [`${timed('Show', m)}: ${hook.show}`, `Tell: ${hook.say}`]
-                : [`${timed('Tell', m)}: ${hook.say}`]),
+            lines: (_m) => [
+              ...(hook.show ? [`Show: ${hook.show}`, `Tell: ${hook.say}`] : [`Tell: ${hook.say}`]),
               `Ask: ${hook.ask}`,
               'Students: write or draw a first answer and put it away. Hear three; settle nothing and explain nothing.',
             ],
@@ -53,7 +51,7 @@ export const inquiry: Form = (kit) => {
             materials: investigate.materials,
             ids: ['investigate'],
             lines: (m) => [
-              `${timed('Question', m)}: ${investigate.question}`,
+              `Question: ${investigate.question}`,
               ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
               kit.young
                 ? 'Students: first tell a partner what you think will happen. Then do this, one step at a time:'
@@ -77,22 +75,19 @@ export const inquiry: Form = (kit) => {
           {
             minutes: 2,
             ids: ['report'],
-            lines: (m) => [
-              `${timed('Students', m)}: each group says one thing it found and what shows it. Write their words on the board; the names for them come after.`,
+            lines: (_m) => [
+              `Students: each group says one thing it found and what shows it. Write their words on the board; the names for them come after.`,
             ],
           },
           ...steps
             .filter(({ hard }) => !hard)
-            .map((step, i) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
           { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
         ],
       },
       {
         name: 'Explain: where it gets hard',
-        parts: [
-          ...steps.filter(({ hard }) => hard).map((step) => askedStep(kit, step)),
-          ...present([clinicPart(kit, 0, { rank: 45 })]),
-        ],
+        parts: [...hardSteps(kit), ...present([clinicPart(kit, 0, { rank: 45 })])],
       },
       {
         name: 'Explain: compare ideas',

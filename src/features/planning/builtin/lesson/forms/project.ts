@@ -5,6 +5,7 @@ import {
   discussPart,
   examplePart,
   examplesOf,
+  hardSteps,
   hingePart,
   isRequired,
   lowerFirst,
@@ -16,7 +17,6 @@ import {
   sentence,
   sortingPart,
   stepsOf,
-  timed,
   toldStep,
   wordsLine,
 } from '../parts.ts';
@@ -38,8 +38,8 @@ export const project: Form = (kit) => {
       {
         name: 'Driving question',
         parts: [
-          phase(5, 4, (m) => [
-            `${timed('Driving question', m)}: ${work.question}`,
+          phase(5, 4, (_m) => [
+            `Question: ${work.question}`,
             `Product: ${sentence(work.product)}`,
             `Audience: ${sentence(work.audience)}`,
             ...['Signs of good work:', ...numbered(work.success)],
@@ -54,19 +54,17 @@ export const project: Form = (kit) => {
           { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
           ...stepsOf(kit)
             .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
+            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
       {
         name: 'What we need to know: the hard part',
-        parts: stepsOf(kit)
-          .filter(({ hard }) => hard)
-          .map((step) => toldStep(kit, step)),
+        parts: hardSteps(kit),
       },
       {
         name: 'See one worked out',
         parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? { least: 1.5 } : { rank: 60 + i }),
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }),
         ),
       },
       {
@@ -84,8 +82,8 @@ export const project: Form = (kit) => {
       {
         name: 'Plan',
         parts: [
-          phase(plan, 3, (m) => [
-            `${timed('Teams', m)}: plan before anything is made.`,
+          phase(plan, 3, (_m) => [
+            `Teams: plan before anything is made.`,
             ...numbered(work.plan),
             'Check: one student of each team says the plan in a sentence before the team gets its materials.',
           ]),
@@ -98,7 +96,7 @@ export const project: Form = (kit) => {
             make,
             7,
             (m) => [
-              `${timed('Teams', m)}: make it.`,
+              `Teams: make it.`,
               ...numbered(work.make),
               ...(m < make * 0.8
                 ? [
@@ -117,8 +115,8 @@ export const project: Form = (kit) => {
           phase(
             share,
             4,
-            (m) => [
-              `${timed('Do', m)}: ${work.share}`,
+            (_m) => [
+              `Do: ${work.share}`,
               'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
             ],
             { most: share + 4 },

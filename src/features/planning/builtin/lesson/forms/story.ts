@@ -8,6 +8,7 @@ import {
   discussPart,
   examplePart,
   examplesOf,
+  fullStep,
   hingePart,
   isRequired,
   practicePart,
@@ -17,7 +18,6 @@ import {
   sentence,
   sortingPart,
   stepsOf,
-  timed,
   wordsLine,
 } from '../parts.ts';
 import { exitAndClose } from './closing.ts';
@@ -44,11 +44,11 @@ export const storytelling: Form = (kit) => {
             minutes: TELL_PROBLEM + 2,
             least: 4,
             ids: ['story'],
-            lines: (m) => [
+            lines: (_m) => [
               `Title: ${story.title}`,
               `Character: ${sentence(story.character)}`,
               `Problem: ${story.problem}`,
-              `${timed('Students', m - TELL_PROBLEM)}: sketch what you would try, and say to a partner what you would need to know first. Keep the sketch.`,
+              `Students: sketch what you would try, and say to a partner what you would need to know first. Keep the sketch.`,
             ],
           },
         ],
@@ -60,9 +60,10 @@ export const storytelling: Form = (kit) => {
           {
             minutes: perTurn,
             least: 2,
+            title: 'The story',
             ids: [`turn-${i}`],
-            lines: (m: number) => [
-              `${timed('Tell', m)}: ${turn.tell}`,
+            lines: (_m: number) => [
+              `Tell: ${turn.tell}`,
               `Ask: ${turn.ask}`,
               'Students: work it out in pairs. The story waits until most pairs have something to show.',
               `Answer: ${turn.answer}`,
@@ -121,5 +122,8 @@ function besideTurn(kit: Kit, steps: readonly Step[], turn: number, turns: numbe
   return steps
     .map((step, i) => ({ step, i, at: Math.min(turns - 1, Math.floor((i * turns) / steps.length)) }))
     .filter(({ at }) => at === turn)
-    .map(({ step, i }) => askedStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i }));
+    .map(({ step, i }) =>
+      step.hard ? fullStep(kit, step) : askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }),
+    )
+    .map((part) => ({ ...part, title: 'Beside the story, step' }));
 }
