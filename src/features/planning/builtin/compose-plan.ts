@@ -6,17 +6,19 @@ import { keywordList } from '../../knowledge/keyword-list.ts';
 import { partServing } from '../../knowledge/part-serving.ts';
 import { bandOf } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
-import { FULL_ARCS, longestBlock, type Phase, QUICK_ARCS, STYLE_OF_SUBJECT } from '../arcs.ts';
+import { longestBlock, type Phase, STYLE_OF_SUBJECT } from '../arcs.ts';
 import type { PlanRequest, Style } from '../contract.ts';
 import { keywordTask, unmetKeywords } from '../keywords.ts';
 import { apportion } from '../minutes.ts';
 import type { LessonDraft } from '../planner.ts';
+import { STYLE_RECORDS } from '../styles/index.ts';
+import { THEME_RECORDS } from '../themes/index.ts';
+import { themeBandOf } from '../themes/theme.ts';
 import { withoutUnshown } from './choose-shown.ts';
 import { chooseTasks } from './choose-tasks.ts';
 import { COMPOSERS } from './compose-phase.ts';
 import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
-import { THEME_LINES } from './theme-lines.ts';
 import { tidyAll } from './typography.ts';
 
 /** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */
@@ -30,7 +32,7 @@ export const gradeIndexOf = (request: PlanRequest): number => GRADES.indexOf(gra
 /** The phases of a lesson with their minutes. */
 export function phasesFor(request: PlanRequest, hasText: boolean): { phase: Phase; minutes: number }[] {
   const style = styleOf(request);
-  const arc = request.type === 'formative' ? QUICK_ARCS[style] : FULL_ARCS[style];
+  const arc = request.type === 'formative' ? STYLE_RECORDS[style].quickArc : STYLE_RECORDS[style].arc;
   const phases = arc.filter((phase) => (phase.from ?? 0) <= request.minutes && (phase.kind !== 'read' || hasText));
   // Only the youngest grades in the longest lessons have arcs whose shortest blocks cannot hold the minutes; then blocks grow a little.
   for (let longest = longestBlock(gradeIndexOf(request)); ; longest += 2) {
@@ -107,9 +109,9 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
         bandOf(gradeIndex) === 'K-2',
       ),
     );
-  const theme = request.theme ? THEME_LINES[request.theme] : undefined;
-  const band = gradeIndex <= 5 ? 0 : 1;
-  if (theme) main?.lines.push(`${theme.label} (${theme.competency}): ${theme.activity[band]}`);
+  const theme = request.theme ? THEME_RECORDS[request.theme] : undefined;
+  const routine = theme?.routines[themeBandOf(gradeIndex)];
+  if (theme && routine) main?.lines.push(`${theme.name} (${theme.competency}): ${routine.partners}`);
 
   const question = questionToReturnTo(pack, request, composed[0]?.phase.kind);
   if (by === 'words')
@@ -131,7 +133,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     })),
     lessonClosure: [
       closureOf(pack, tasks.exit.length, question),
-      ...(theme ? [`${theme.label}: ${theme.closing[band]}`] : []),
+      ...(theme && routine ? [`${theme.name}: ${routine.closing}`] : []),
     ].join('\n'),
     assessment: assessmentOf(serving, tasks, request.type),
     differentiation: differentiationOf(pack),

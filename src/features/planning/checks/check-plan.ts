@@ -45,8 +45,8 @@ export function checkPlan(plan: PlanUnderCheck): CheckResult[] {
 /** A repair can bring what another check finds; this many rounds have fixed every plan that was tried. */
 const MOST_ROUNDS = 3;
 
-/** The plan with every blocking check fixed, each by its own repair. @param only ids of the checks to fix; absent: all */
-export function repairPlan({ lesson, request }: PlanUnderCheck, only?: ReadonlySet<string>): LessonDraft {
+/** The plan with every blocking check fixed, each by its own repair. @param only which checks to fix; absent: all */
+export function repairPlan({ lesson, request }: PlanUnderCheck, only?: (check: Check) => boolean): LessonDraft {
   let now = lesson;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let changed = false;
@@ -54,7 +54,7 @@ export function repairPlan({ lesson, request }: PlanUnderCheck, only?: ReadonlyS
       const plan = { lesson: now, request };
       if (
         check.level !== 'block' ||
-        (only && !only.has(check.id)) ||
+        (only && !only(check)) ||
         !check.repair ||
         !check.applies(plan) ||
         check.findings(plan).length === 0

@@ -17,6 +17,14 @@ export interface Check {
   /** What the repair does, where there is one; docs/checks.md shows it. */
   repairs?: string | undefined;
   level: CheckResult['level'];
+  when?: {
+    /** Repaired before anything else is judged, because a model could not do it better: minutes, codes, markup, wording. */
+    atOnce?: true;
+    /** A draft that is shown while it forms is cleaned by it, too. */
+    inDraft?: true;
+    /** It is about what we put into the plan ourselves, so a model is not told of it. */
+    untold?: true;
+  };
   /** False where the check has nothing to look at, e.g. a theme check without a theme. */
   applies(plan: PlanUnderCheck): boolean;
   /** What is wrong, each in a teacher's words with its place in the plan; empty when the check passes. */

@@ -5,7 +5,6 @@ import { clip, visible } from './compose-lesson.ts';
 import { BLANK_DRAFT } from './plain-text.ts';
 
 const SHOWN_EVERY_MS = 250;
-const UNSAFE: ReadonlySet<string> = new Set(['A3', 'A4', 'A5', 'B1', 'G6', 'G7']);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -17,7 +16,10 @@ function textCleaner(request: PlanRequest): (raw: string) => string {
   return (raw) => {
     const known = cleaned.get(raw);
     if (known !== undefined) return known;
-    const clean = repairPlan({ lesson: { ...BLANK_DRAFT, lessonClosure: raw }, request }, UNSAFE).lessonClosure;
+    const clean = repairPlan(
+      { lesson: { ...BLANK_DRAFT, lessonClosure: raw }, request },
+      ({ when }) => when?.inDraft === true,
+    ).lessonClosure;
     cleaned.set(raw, clean);
     return clean;
   };

@@ -9,6 +9,8 @@ import { phasesFor } from '../builtin/compose-plan.ts';
 import { CHECKS } from '../checks/check-plan.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
+import { NO_STYLE_PROMPT, STYLE_RECORDS } from '../styles/index.ts';
+import { THEME_RECORDS } from '../themes/index.ts';
 import { groundIn } from './pack-facts.ts';
 import type { Prompts } from './prompts.ts';
 
@@ -47,18 +49,15 @@ export function lessonPrompt(
   };
 }
 
-/** Checks of what we put into the plan ourselves. */
-export const OURS: ReadonlySet<string> = new Set(['B2', 'B3', 'K1']);
-
 /** Chosen from closed lists: nothing that was typed comes in. */
 function rulesFor(prompts: Prompts, { type, style, theme, gradeLevel, subject }: PlanRequest): Record<string, string> {
   return {
     words: String(WORDS[type]),
-    style: prompts.styles[style ?? 'none'],
-    theme: prompts.themes[theme ?? 'none'],
+    style: style ? STYLE_RECORDS[style].prompt : NO_STYLE_PROMPT,
+    theme: theme ? THEME_RECORDS[theme].prompt : '',
     register: registerText(prompts, gradeLevel),
     subject: Object.entries(prompts.subjects).find(([name]) => name === subject)?.[1] ?? '',
-    checks: CHECKS.filter(({ id, level }) => level !== 'inform' && !OURS.has(id))
+    checks: CHECKS.filter(({ level, when }) => level !== 'inform' && !when?.untold)
       .map(({ title }) => `- ${title}.`)
       .join('\n'),
   };

@@ -33,21 +33,6 @@ export interface ModelWriterDeps {
 /** @param until the turn ends at this moment of performance.now() @throws ModelFailure; the signal's reason once it is aborted */
 export type LessonWriter = (request: PlanRequest, watch: PlanWatch & { until: number }) => Promise<LessonDraft>;
 
-/** Fixed at once, because a model could not do it better: minutes, codes, links, markup, wording, what is on the list of materials. */
-const MECHANICAL: ReadonlySet<string> = new Set([
-  'A2',
-  'A3',
-  'A4',
-  'A5',
-  'B1',
-  'B2',
-  'B3',
-  'D1',
-  'E2',
-  'G6',
-  'G7',
-  'K1',
-]);
 /** Failures of an answer, after which another answer of the same model may be sound. */
 const WORTH_ANOTHER: readonly ModelFailure['kind'][] = ['unreadable', 'cut', 'empty', 'unsound'];
 const NAME_REMOVED =
@@ -86,7 +71,7 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
           prompt: prompt.system + prompt.user.replaceAll(prompt.boundary, ''),
         });
         const notices = prompt.removed > 0 ? [...draft.notices, NAME_REMOVED] : draft.notices;
-        return repairPlan({ lesson: { ...draft, notices }, request }, MECHANICAL);
+        return repairPlan({ lesson: { ...draft, notices }, request }, ({ when }) => when?.atOnce === true);
       } finally {
         await settle(used.input + used.output);
         onUsage(used);

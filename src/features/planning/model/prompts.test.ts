@@ -10,9 +10,10 @@ import { sampleRequest } from '../../../testing/model-peer/sample-request.ts';
 import { findPack } from '../../knowledge/find-packs.ts';
 import { CHECKS } from '../checks/check-plan.ts';
 import { isObservable } from '../checks/groups/objectives.ts';
-import { THEME_TERMS } from '../checks/groups/theme-terms.ts';
 import { STYLES, THEMES } from '../contract.ts';
-import { lessonPrompt, OURS } from './lesson-prompt.ts';
+import { STYLE_RECORDS } from '../styles/index.ts';
+import { THEME_RECORDS } from '../themes/index.ts';
+import { lessonPrompt } from './lesson-prompt.ts';
 import { groundIn } from './pack-facts.ts';
 
 const folder = join(import.meta.dirname, '../../../../data/prompts');
@@ -39,13 +40,13 @@ describe('what is told for a choice', () => {
       'blended-learning': ['On a device', 'Off the device', 'Without devices:'],
       'creative-storytelling': ['Character:', 'Problem:', 'Resolution:'],
     }[style];
-    for (const mark of marks) expect(prompts.styles[style]).toContain(mark);
+    for (const mark of marks) expect(STYLE_RECORDS[style].prompt).toContain(mark);
   });
 
   it.each([...THEMES])('%s names its competency, a word of its theme, the closing and the right to pass', (theme) => {
-    const told = prompts.themes[theme];
-    expect(told).toContain(THEME_TERMS[theme].competency);
-    expect(THEME_TERMS[theme].terms.some((term) => told.toLowerCase().includes(term))).toBe(true);
+    const told = THEME_RECORDS[theme].prompt;
+    expect(told).toContain(THEME_RECORDS[theme].competency);
+    expect(THEME_RECORDS[theme].terms.some((term) => told.toLowerCase().includes(term))).toBe(true);
     expect(told).toMatch(/closing/);
     expect(told).toMatch(/anyone may pass/);
   });
@@ -68,7 +69,8 @@ describe('the rules', () => {
     expect(prompts.role).toMatch(/no markup, no links/);
     expect(prompts.role).toMatch(/Name no standard code but the one given/);
     const { system } = lessonPrompt(prompts, sampleRequest(), undefined, BOUNDARY);
-    for (const { id, title, level } of CHECKS) if (level !== 'inform' && !OURS.has(id)) expect(system).toContain(title);
+    for (const { title, level, when } of CHECKS)
+      if (level !== 'inform' && !when?.untold) expect(system).toContain(title);
   });
 
   it('every slot is filled, for every grade, subject, style, theme and length', () => {
@@ -86,7 +88,7 @@ describe('the rules', () => {
         const { system, user } = lessonPrompt(prompts, request, undefined, BOUNDARY);
         expect(system + user).not.toMatch(/\{\{|\}\}|undefined/);
         expect(system).toContain(prompts.subjects[subject].trim());
-        if (request.style) expect(system).toContain(prompts.styles[request.style].trim());
+        if (request.style) expect(system).toContain(STYLE_RECORDS[request.style].prompt);
       }
     expect(() => fill('{{other}}', {})).toThrow(/slot other/);
     expect(fill('{{a}}', { a: '{{b}}' })).toBe('{{b}}');

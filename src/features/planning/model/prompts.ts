@@ -6,12 +6,9 @@ import { z } from 'zod';
 import { SUBJECTS } from '../../../contract/school.ts';
 import type { NameLists } from '../../../platform/model/persons.ts';
 import { BANDS } from '../../knowledge/skill-family.ts';
-import { STYLES, THEMES } from '../contract.ts';
 
 const register = z.object({ guide: z.string(), good: z.string(), bad: z.string(), why: z.string() });
 const partsSchema = z.object({
-  styles: z.record(z.enum([...STYLES, 'none']), z.string()),
-  themes: z.record(z.enum([...THEMES, 'none']), z.string()),
   registers: z.record(z.enum(BANDS), register),
   subjects: z.record(z.enum(SUBJECTS), z.string()),
 });
@@ -35,8 +32,6 @@ export function loadPrompts(folder: string): Prompts {
       .map((line) => line.trim())
       .filter((line) => line && !line.startsWith('#'));
   const parts = partsSchema.parse({
-    styles: yaml('styles'),
-    themes: yaml('themes'),
     registers: yaml('registers'),
     subjects: yaml('subjects'),
   });

@@ -30,6 +30,7 @@ const echo: Check = {
   why: 'A plan for another grade, state or length is of no use tomorrow morning.',
   repairs: 'Puts the requested standard back and fits the minutes to the requested length.',
   level: 'block',
+  when: { atOnce: true },
   applies: () => true,
   findings: ({ lesson, request }) => {
     const minutes = lesson.activities.reduce((sum, activity) => sum + activity.duration, 0);
@@ -104,6 +105,7 @@ const finished: Check = {
   why: 'A blank left to fill in, or a sentence from a chat, shows that nobody finished the page.',
   repairs: 'Removes the placeholder or the chat sentence.',
   level: 'block',
+  when: { atOnce: true, inDraft: true },
   applies: () => true,
   findings: (plan) => faults(plan, placeholders, (found) => `stands “${found}”.`),
   repair: ({ lesson }) =>
@@ -157,6 +159,7 @@ const plainText: Check = {
   why: 'Asterisks, tags and formula code do not print as anything a teacher can read out.',
   repairs: 'Turns markup into the plain text it stood for.',
   level: 'block',
+  when: { atOnce: true, inDraft: true },
   applies: () => true,
   findings: (plan) =>
     faults(
@@ -201,6 +204,7 @@ const linkFree: Check = {
   why: 'A link that nobody has opened may lead nowhere, or somewhere students should not be.',
   repairs: 'Removes the address; addresses of the standards’ own publishers stay.',
   level: 'block',
+  when: { atOnce: true, inDraft: true },
   applies: () => true,
   findings: (plan) =>
     faults(

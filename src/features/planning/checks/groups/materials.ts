@@ -71,6 +71,7 @@ const listedAll: Check = {
   why: 'A material that turns up first in the middle of an activity stops the class.',
   repairs: 'Adds the material to the list.',
   level: 'block',
+  when: { atOnce: true },
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: (plan) =>
     unlisted(plan).map(({ place, word }) => `In ${place} the class uses “${word}”, which is not in the materials.`),

@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, repaired, testLesson, testPlan, withTestLine } from '../../../../testing/test-plan.ts';
-import { THEME_LINES } from '../../builtin/theme-lines.ts';
 import { THEMES } from '../../contract.ts';
-import { COMPETENCIES, THEME_TERMS } from './theme-terms.ts';
+import { THEME_RECORDS } from '../../themes/index.ts';
+import { COMPETENCIES } from '../../themes/theme.ts';
 
 describe('H1, the theme is there', () => {
   it.each(THEMES)('finds that %s lacks, and adds it', (theme) => {
     const plan = testPlan({}, { theme });
     expect(findingsOf('H1', plan).join(' ')).toMatch(/closing does not take up the theme.*competency/);
     const { lesson } = repaired('H1', plan);
-    expect(lesson.activities[3]?.description).toContain(THEME_TERMS[theme].activity);
+    expect(lesson.activities[3]?.description).toContain(THEME_RECORDS[theme].routines['3-5'].partners);
     expect(lesson.lessonClosure).toMatch(/may pass/);
-    expect(COMPETENCIES).toContain(THEME_TERMS[theme].competency);
+    expect(COMPETENCIES).toContain(THEME_RECORDS[theme].competency);
   });
-  it.each(THEMES)('passes the built-in planner’s own lines for %s, younger and older', (theme) => {
-    const own = THEME_LINES[theme];
-    for (const band of [0, 1] as const) {
-      const plan = testPlan(
-        {
-          ...withTestLine(`${own.label} (${own.competency}): ${own.activity[band]}`),
-          lessonClosure: `${testLesson().lessonClosure}\n${own.label}: ${own.closing[band]}`,
-        },
-        { theme },
-      );
-      expect(findingsOf('H1', plan)).toEqual([]);
-      expect(findingsOf('H2', plan)).toEqual([]);
+  it.each(THEMES)('passes every routine of %s, for every age', (theme) => {
+    const { name, competency, routines } = THEME_RECORDS[theme];
+    for (const { partners, card, say, closing } of Object.values(routines)) {
+      for (const line of [partners, `${say} ${card.steps.join(' ')} ${card.name}`]) {
+        const plan = testPlan(
+          {
+            ...withTestLine(`${name} (${competency}): ${line}`),
+            lessonClosure: `${testLesson().lessonClosure}\n${name}: ${closing}`,
+          },
+          { theme },
+        );
+        expect(findingsOf('H1', plan)).toEqual([]);
+        expect(findingsOf('H2', plan)).toEqual([]);
+      }
+      expect(closing).toMatch(/may pass|if you like/);
     }
   });
 });

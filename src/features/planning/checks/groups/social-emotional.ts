@@ -1,10 +1,12 @@
 /** Checks of social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
 
 import { holdsPhrase, sentences } from '../../../../language/words.ts';
+import { THEME_RECORDS } from '../../themes/index.ts';
+import { COMPETENCIES, themeBandOf } from '../../themes/theme.ts';
 import type { Check } from '../check.ts';
+import { gradeIndexOf } from '../tools/minutes-repair.ts';
 import { pattern, raw } from '../tools/pattern.ts';
 import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from '../tools/plan-text.ts';
-import { COMPETENCIES, THEME_TERMS } from './theme-terms.ts';
 
 const namesCompetency = (text: string): boolean =>
   COMPETENCIES.some((name) => new RegExp(name.replace(/[ -]/g, '[ -]'), 'i').test(text));
@@ -18,7 +20,7 @@ const themePresent: Check = {
   applies: ({ request }) => request.theme !== null,
   findings: ({ lesson, request }) => {
     if (!request.theme) return [];
-    const { terms } = THEME_TERMS[request.theme];
+    const { terms } = THEME_RECORDS[request.theme];
     const name = request.theme.replace('-', ' and ');
     return [
       ...(lesson.activities.some((a) => holdsPhrase(a.description, terms))
@@ -27,18 +29,23 @@ const themePresent: Check = {
       ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
       ...(namesCompetency([lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n'))
         ? []
-        : [`No activity names the competency of the theme ${name}, such as ${THEME_TERMS[request.theme].competency}.`]),
+        : [
+            `No activity names the competency of the theme ${name}, such as ${THEME_RECORDS[request.theme].competency}.`,
+          ]),
     ];
   },
   repair: ({ lesson, request }) => {
     if (!request.theme) return lesson;
-    const { terms, activity, closing } = THEME_TERMS[request.theme];
+    const { name, competency, terms, routines } = THEME_RECORDS[request.theme];
+    const routine = routines[themeBandOf(gradeIndexOf(request.gradeLevel))];
     const all = [lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n');
     const inActivity = lesson.activities.some((a) => holdsPhrase(a.description, terms)) && namesCompetency(all);
-    const worked = inActivity ? lesson : withLine(lesson, mainActivity(lesson), activity);
+    const worked = inActivity
+      ? lesson
+      : withLine(lesson, mainActivity(lesson), `${name} (${competency}): ${routine.partners}`);
     return holdsPhrase(lesson.lessonClosure, terms)
       ? worked
-      : { ...worked, lessonClosure: joinLines(worked.lessonClosure, closing) };
+      : { ...worked, lessonClosure: joinLines(worked.lessonClosure, `${name}: ${routine.closing}`) };
   },
 };
 

@@ -13,6 +13,7 @@ const realCodes: Check = {
   why: 'A code that does not exist makes the whole plan look untrustworthy, and language models invent codes.',
   repairs: 'Removes the code.',
   level: 'block',
+  when: { atOnce: true, inDraft: true },
   applies: () => true,
   findings: ({ lesson, request }) => {
     const knows = knownIn(request);
@@ -40,6 +41,7 @@ const rightStandard: Check = {
   why: 'The standard is what the teacher answers for; a neighboring one will not do.',
   repairs: 'Puts the requested standard back, with its text from the catalogue.',
   level: 'block',
+  when: { atOnce: true, untold: true },
   applies: () => true,
   findings: ({ lesson, request }) => {
     if (!request.standard)
@@ -68,6 +70,7 @@ const verbatim: Check = {
   why: 'A paraphrase in the alignment can quietly change what the standard asks for.',
   repairs: 'Puts the code and the official statement at the top of the alignment.',
   level: 'block',
+  when: { atOnce: true, untold: true },
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) =>
     lesson.standard && !inOneLine(lesson.standardsAlignment).includes(inOneLine(lesson.standard.description))

@@ -96,12 +96,13 @@ describe('D6, the chosen style', () => {
       'Closing: exit ticket',
     ]);
   });
-  it('asks Engage for a question, and lets a quick check leave Elaborate out', () => {
-    const names = ['Engage', 'Explore', 'Explain', 'Practice', 'Evaluate'];
+  it('asks Engage for a question, and leaves a quick check its own form', () => {
+    const names = ['Engage', 'Explore', 'Explain', 'Elaborate', 'Evaluate'];
     const plan = testPlan(
       activities((a, i) => ({ name: names[i] ?? '', description: a.description.replaceAll('?', '.') })),
-      { style: 'inquiry-based', type: 'formative' },
+      { style: 'inquiry-based' },
     );
+    expect(findingsOf('D6', { ...plan, request: { ...plan.request, type: 'formative' } })).toEqual([]);
     expect(findingsOf('D6', plan)).toEqual(['In activity 1 (Engage) no question is asked.']);
     expect(repaired('D6', plan).lesson.activities[0]?.description).toMatch(/what do you wonder\?$/);
   });

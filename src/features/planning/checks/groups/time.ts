@@ -14,6 +14,7 @@ const sum: Check = {
   why: 'A plan that runs over is cut off at the exit ticket.',
   repairs: 'Fits the blocks to whole minutes that add up to the requested length.',
   level: 'block',
+  when: { atOnce: true },
   applies: () => true,
   findings: ({ lesson, request }) => {
     const total = lesson.activities.reduce((all, activity) => all + activity.duration, 0);

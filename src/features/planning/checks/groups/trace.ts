@@ -13,6 +13,7 @@ const provenance: Check = {
   why: 'When a plan is good, or bad, somebody will ask how it was made.',
   repairs: 'Fills in the check set, the seed, the catalogue and the engine.',
   level: 'block',
+  when: { atOnce: true, untold: true },
   applies: () => true,
   findings: ({ lesson: { provenance: p }, request }) => [
     ...(p.checkSet === CHECK_SET

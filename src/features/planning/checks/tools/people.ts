@@ -136,6 +136,7 @@ const wording = (
   why,
   repairs,
   level: 'block',
+  when: { atOnce: true, inDraft: true },
   applies: () => true,
   findings: ({ lesson }) => [
     ...new Set(
