@@ -45,7 +45,7 @@ const FORMS: Readonly<Record<Style, Form>> = {
 };
 
 const LONGEST_TITLE = 80;
-const FEWEST_MISCONCEPTIONS = 3;
+const FEWEST_MISCONCEPTIONS = 2;
 
 /** @throws Error where the pack cannot be filled, or its required parts do not fit into the minutes even at their shortest */
 export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
@@ -147,7 +147,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ]),
     activities,
     lessonClosure: [...closing, ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : [])].join('\n'),
-    assessment: assessmentFor(kit),
+    assessment: assessmentFor(kit, closing.join('\n')),
     differentiation: differentiationFor(kit),
     bigIdea: pack.bigIdea,
     vocabulary: vocabularyFor(kit, said),

@@ -15,7 +15,6 @@ export const numbered = (items: readonly string[]): string[] => items.map((item,
 export const quoted = (said: string): string => `“${said}”`;
 export const lowerFirst = (text: string): string =>
   /^(?:I|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.has(id);
@@ -52,20 +51,30 @@ const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0
 /** What is only asked, or only told, takes this much of the whole step. */
 const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
 
+/** What of a step a form uses beside what is shown; absent: all of it. */
+interface Manner {
+  say?: boolean;
+  ask?: boolean;
+  check?: boolean;
+  /** Of the hard part: what makes it hard, and the move that helps. */
+  where?: boolean;
+  move?: boolean;
+}
+
 /** The whole step: shown, said, asked, checked. */
-export const fullStep = (kit: Kit, step: Step, more: Partial<Part> = {}): Part => ({
+export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part => ({
   title: 'Step',
   minutes: step.minutes + themed(kit, step),
   least: leastOf(step.minutes) + themed(kit, step),
   ids: [step.id],
   materials: step.materials,
   lines: () => [
-    ...(step.hard ? hardLines(kit) : []),
+    ...(step.hard ? hardLines(kit, manner) : []),
     `Show: ${step.show}`,
-    `Say: ${quoted(step.say)}`,
-    `Ask: ${step.ask}`,
-    `Listen for: ${step.listenFor}`,
-    ...(step.check ? [`Check: ${step.check}`] : []),
+    // A question about what "I" did needs to be heard first.
+    ...(manner.say !== false || /\bI\b/.test(step.ask) ? [`Say: ${quoted(step.say)}`] : []),
+    ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
+    ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
   ],
   ...more,
 });
@@ -92,45 +101,64 @@ export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The hard step is never cut to a question or a sentence; a form may only leave out its check. */
-export const hardSteps = (kit: Kit, more: Partial<Part> = {}): Part[] =>
+/** The hard step keeps its minutes in every form. */
+export const hardSteps = (kit: Kit, manner: Manner = {}): Part[] =>
   stepsOf(kit)
     .filter(({ hard }) => hard)
-    .map((step) => fullStep(kit, step, more));
+    .map((step) => fullStep(kit, step, manner));
 
 /** Before the hard step: what makes it hard, and how the theme meets it. */
-export function hardLines({ pack, theme }: Kit): string[] {
-  const { where, move, stuckPoints } = pack.hardPart;
-  if (!theme) return [`The hard part: ${where}`, `If they stop: ${move}`];
-  const { record, routine } = theme;
+function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
+  const { hardPart } = pack;
   const placed = (step: string): string =>
-    step.replace(/\{([123])\}/g, (_, n: string) => `“${stuckPoints[Number(n) - 1] ?? stuckPoints[0]}”`);
+    step.replace(
+      /\{([123])\}/g,
+      (_, n: string) => `“${hardPart.stuckPoints[Number(n) - 1] ?? hardPart.stuckPoints[0]}”`,
+    );
   return [
-    `The hard part: ${where}`,
-    `${record.name} (${record.competency}): Post “${routine.card.name}” before you go on.`,
-    ...numbered(routine.card.steps.map(placed)),
-    `Say: ${quoted(routine.say)}`,
-    `If they stop: ${move}`,
+    ...(where === false ? [] : [`The hard part: ${hardPart.where}`]),
+    ...(theme
+      ? [
+          `${theme.record.name} (${theme.record.competency}): Post “${theme.routine.card.name}” before you go on.`,
+          ...numbered(theme.routine.card.steps.map(placed)),
+          `Say: ${quoted(theme.routine.say)}`,
+        ]
+      : []),
+    ...(move === false ? [] : [`If they stop: ${hardPart.move}`]),
   ];
 }
 
 /** Solved by the class, step by step, with boards. */
-export const examplePart = (kit: Kit, example: Example, more: Partial<Part> = {}): Part => ({
+export const examplePart = (
+  kit: Kit,
+  example: Example,
+  more: Partial<Part> = {},
+  how: 'steps' | 'pairs' | 'aloud' = 'steps',
+): Part => ({
   title: 'Problem',
   minutes: example.minutes,
   least: leastOf(example.minutes),
   ids: [example.id],
-  materials: [BOARDS],
-  lines: () => [
-    `On the board: ${example.problem}`,
-    kit.young
-      ? 'Students: show or say each step with a partner before you draw it.'
-      : kit.grounds.topic.subject === 'Mathematics'
-        ? 'Students: write the next step on their boards, compare with a partner, boards up; only then does it go on the board.'
-        : 'Students: try it with a partner; hear two answers before you show how it goes:',
-    ...numbered(example.steps),
-    `Answer: ${example.answer}`,
-  ],
+  materials: kit.young || how === 'aloud' ? [] : [BOARDS],
+  lines: () =>
+    how === 'pairs'
+      ? [
+          `In pairs: ${example.problem}`,
+          'Check: answers up on whiteboards or scrap paper, each with one drawing, number or line that proves it.',
+          `Answer: ${example.answer}`,
+        ]
+      : how === 'aloud'
+        ? [`On the board: ${example.problem}`, 'Think aloud:', ...numbered(example.steps), `Answer: ${example.answer}`]
+        : [
+            `On the board: ${example.problem}`,
+            kit.young
+              ? 'Students: show or say each step with a partner before you draw it.'
+              : kit.grounds.topic.subject === 'Mathematics'
+                ? 'Students: write the next step on whiteboards, compare with a partner, boards up; only then does it go on the board.'
+                : 'Students: try it with a partner; hear two answers before you show how it goes:',
+            ...numbered(example.steps),
+            `Answer: ${example.answer}`,
+          ],
   ...more,
 });
 
@@ -217,8 +245,18 @@ export const practicePart = (
     rule,
     before,
     after,
+    work,
+    watch = [0, 3],
     ...more
-  }: Partial<Part> & { rule: keyof typeof PAGE_RULES; before?: string[]; after?: string[] },
+  }: Partial<Part> & {
+    rule: keyof typeof PAGE_RULES;
+    before?: string[];
+    after?: string[];
+    /** How the class works on its pages. */
+    work?: string;
+    /** Which look-fors stand here, so that a form watches for what comes up in it. */
+    watch?: readonly [from: number, count: number];
+  },
 ): Part => ({
   title: 'Own work',
   minutes: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
@@ -227,13 +265,13 @@ export const practicePart = (
   ids: ['practice'],
   lines: (m) => {
     const { goOnWith, core, challenge } = kit.pages(m);
-    const watched = kit.pack.lookFors.slice(0, 3);
+    const watched = kit.pack.lookFors.slice(Math.min(watch[0], kit.pack.lookFors.length - 1)).slice(0, watch[1]);
     return [
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[rule]}`,
       kit.young
         ? `Students: ${m - 1} minutes of work. Read each task aloud; children show, draw, build or tell, and you note what they say.`
-        : `Students: work alone for ${m - 1} minutes (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
+        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${m - 1} minutes (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]

@@ -99,7 +99,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
       ],
     },
     {
-      name: 'Recheck and sort',
+      name: 'Recheck, collect and close',
       parts: [
         fixed(
           RECHECK,

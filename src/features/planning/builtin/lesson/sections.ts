@@ -1,40 +1,37 @@
 /** The sections around the activities: what the exit ticket shows, who gets which help, and what comes up. */
+import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Kit } from './kit.ts';
 import { lowerFirst, sentence } from './parts.ts';
 
-const objectiveOf = ({ pack }: Pick<Kit, 'pack'>, id: string): string =>
-  pack.objectives.find((o) => o.id === id)?.text ?? '';
+/** Share of an objective's words that the levels hold when they speak of it. */
+const SAID = 0.35;
 
 export const objectivesFor = ({ pack, aim }: Kit): string[] =>
   pack.objectives.filter(({ id }) => aim.claimed.has(id)).map(({ text }) => text);
 
-export function assessmentFor(kit: Kit): string {
+export function assessmentFor(kit: Kit, closing: string): string {
   const { pack, aim } = kit;
   const { gotIt, almost, notYet, tomorrow } = pack.exit;
-  const said = new Set<string>();
-  const shows = aim.exit.map((question, i) => {
-    const goals = question.assesses.filter((id) => !said.has(id));
-    for (const id of goals) said.add(id);
-    const what =
-      goals.length > 0 ? goals.map((id) => lowerFirst(objectiveOf(kit, id).replace(/\.$/, ''))).join('; ') : undefined;
-    const name = aim.exit.length === 1 ? 'The question' : `Question ${i + 1}`;
-    return what ? `${name} shows whether students ${what}.` : `${name} asks for it once more, on another case.`;
-  });
+  const levels = [`Got it: ${gotIt}`, `Almost: ${almost}`, `Not yet: ${notYet}`];
+  const told = lemmas([closing, ...levels].join(' '));
+  // The levels say what is looked for; a goal that they leave out is named.
+  const unsaid = pack.objectives.filter(({ id, text }) => aim.claimed.has(id) && share(lemmas(text), told) < SAID);
   const { dimensions } = pack;
   return [
-    `Exit ticket: ${shows.join(' ')}`,
+    ...unsaid.map(({ id, text }) => {
+      const at = aim.exit.findIndex(({ assesses }) => assesses.includes(id)) + 1;
+      return `Question ${at} shows whether students ${lowerFirst(sentence(text))}`;
+    }),
     ...(dimensions
       ? [
-          `In three dimensions: ${dimensions.practice}; ${dimensions.idea}; ${dimensions.crosscutting}.${dimensions.boundary ? ` Not asked: ${sentence(dimensions.boundary)}` : ''}`,
+          `In three dimensions: ${[dimensions.practice, dimensions.idea, dimensions.crosscutting].map((d) => d.replace(/\.$/, '')).join('; ')}.${dimensions.boundary ? ` Not asked: ${sentence(dimensions.boundary)}` : ''}`,
         ]
       : []),
-    `Got it: ${gotIt}`,
-    `Almost: ${almost}`,
-    `Not yet: ${notYet}`,
+    ...levels,
     ...(aim.exit.some(({ errors }) => errors.length > 0)
       ? [
-          'Sort: make three piles, and write the code of the error on each ticket (codes stand in the answer key and under the misconceptions).',
+          'Sort: into three piles, with the code of the error on the ticket (answer key; what each code means stands under the misconceptions).',
         ]
       : []),
     `Tomorrow, for most: ${tomorrow.most}`,

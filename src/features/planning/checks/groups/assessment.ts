@@ -114,9 +114,9 @@ const watched: Check = {
   findings: ({ lesson }) => {
     const text = [lesson.assessment, lesson.differentiation, ...lesson.activities.map((a) => a.description)].join('\n');
     const seen = new Set(
-      (text.match(/\b(?:students? who|if (?:a )?students?|when (?:a )?students?)\b[^.\n]*/gi) ?? []).map((s) =>
-        s.toLowerCase(),
-      ),
+      (
+        text.match(/^Watch for:[^.\n]*|\b(?:students? who|if (?:a )?students?|when (?:a )?students?)\b[^.\n]*/gim) ?? []
+      ).map((s) => s.toLowerCase()),
     );
     return seen.size < LOOK_FORS
       ? [`The plan names ${seen.size} things to watch for (“Students who …”); ${LOOK_FORS} help.`]

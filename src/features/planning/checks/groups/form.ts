@@ -118,8 +118,8 @@ const finished: Check = {
 // ── A4 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s+[\w:-]+\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|[^\s"'>]+))*\s*\/?>/gi;
-/** Delimiters of a formula; "$5 and $10" is money. */
-const FORMULA = /\$\$?(?=\S)([^$\n]{1,80}(?<=\S))\$\$?(?!\d)/g;
+/** Delimiters of a formula; "$5 and $10" is money, "$A$1" a cell of a spreadsheet. */
+const FORMULA = /(?<![A-Z])\$\$?(?=\S)([^$\n]{1,80}(?<=\S))\$\$?(?!\d|[A-Z]{1,2}\d)/g;
 const LATEX_WORDS: Readonly<Record<string, string>> = {
   times: '×',
   cdot: '×',

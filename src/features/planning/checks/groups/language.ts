@@ -18,7 +18,9 @@ const CLAIMED = pattern(
   raw`is it true|true or false|right\?|correct\?|false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|`,
   raw`misconceptions?|students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*|check whether|tests? (?:the|this|a|whether)|`,
   raw`should be|which (?:one|of|equation|answer|is)|whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)|`,
-  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the)\b|\?`,
+  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the)\b|\?|`,
+  // Lettered results stand side by side to be judged.
+  raw`\bA[.:)] .*\bB[.:)] `,
 );
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);

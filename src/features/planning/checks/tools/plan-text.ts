@@ -172,7 +172,8 @@ export const withoutBlanks = (lesson: LessonDraft): LessonDraft => ({
 const TOLD = pattern(
   'i',
   raw`^(?:Say|Ask|Listen for|Character|Problem|Turn \d+|Resolution|Words?|Frame|Answer|Sum up|Build on|Watch for|Look for|Why it tempts|`,
-  raw`Hardest task|Think aloud|Product|Audience|Safety|Question)\b[^:]{0,20}:`,
+  raw`Hardest task|Think aloud|Product|Audience|Safety|Question|Everyone|Options|Tell|The hard part|If they stop|Right|Find out|`,
+  raw`What it is about|Keep in mind|Evidence|Poll|Title|On the board|In pairs)\b[^:]{0,20}:|^• `,
 );
 
 /** The lines that tell what the class does, without what is only spoken, told or quoted in them. */

@@ -8,7 +8,7 @@ import {
   examplesOf,
   hardSteps,
   hingePart,
-  hookLines,
+  hookPart,
   isRequired,
   practicePart,
   present,
@@ -33,7 +33,14 @@ export const blended: Form = (kit) => {
       Math.max(8, Math.min(device.minutes, Math.round(kit.request.minutes * STATION))),
     ),
   );
-  const practice = practicePart(kit, { rule: 'choice', minutes: station, least: station, most: station });
+  const practice = practicePart(kit, {
+    rule: 'choice',
+    minutes: station,
+    least: station,
+    most: station,
+    watch: [0, 2],
+    work: 'work by hand, and put a question mark where you want to compare with the other station',
+  });
   const onDevice: Part = {
     minutes: station,
     materials: ['device, 1 per pair', ...device.materials.filter((m) => !/\bdevices?\b/i.test(m))],
@@ -45,11 +52,23 @@ export const blended: Form = (kit) => {
       `Look for: ${device.lookFor}`,
     ],
   };
+  const [poll] = kit.pack.discuss;
+  // A vote before and after: quick on a device, and with hands where there is none.
+  const opening: Part = poll
+    ? {
+        minutes: 4,
+        least: 3,
+        lines: () => [
+          `Poll: ${poll.question}`,
+          'Students: answer with a device or by moving to a side of the room, then give a neighbor one reason. Write the count on the board and leave it there.',
+        ],
+      }
+    : hookPart(kit);
   return {
     blocks: [
       {
         name: 'Together: a start',
-        parts: [{ minutes: hook.minutes, least: 3, lines: (_m) => hookLines(kit), materials: hook.materials }],
+        parts: [opening],
       },
       { name: 'Together: read', parts: present([readPart(kit)]) },
       {
@@ -61,11 +80,11 @@ export const blended: Form = (kit) => {
             .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
-      { name: 'Together: the hard part', parts: hardSteps(kit) },
+      { name: 'Together: the hard part', parts: hardSteps(kit, { say: false, where: false }) },
       {
         name: 'Together: one worked out',
         parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }),
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }, 'aloud'),
         ),
       },
       {
@@ -97,7 +116,7 @@ export const blended: Form = (kit) => {
         name: 'Together: settle it',
         parts: [...present([clinicPart(kit, 0, { rank: 55 })])],
       },
-      { name: 'Together: compare', parts: present([discussPart(kit, 0, { rank: 50 })]) },
+      { name: 'Together: compare', parts: present([discussPart(kit, 1, { rank: 50 })]) },
       {
         name: 'Together: vote',
         parts: present([
@@ -106,8 +125,19 @@ export const blended: Form = (kit) => {
           hingePart(kit, 2, { rank: 72 }),
         ]),
       },
-      ...exitAndClose(kit),
+      ...exitAndClose(kit, {
+        minutes: poll ? 3 : hook.close.minutes,
+        ...(poll
+          ? { lines: ['Collect the exit tickets. Take the poll again, with the words under Lesson closure.'] }
+          : {}),
+      }),
     ],
-    closing: hookReturn(kit),
+    closing: poll
+      ? [
+          `Ask: Look at our first count. ${poll.question}`,
+          `Listen for: ${poll.listenFor}`,
+          'Students: whose answer has moved says what moved it.',
+        ]
+      : hookReturn(kit),
   };
 };

@@ -87,22 +87,24 @@ const problemFirst: Form = (kit) => {
       },
       {
         name: 'Put it together: the hard part',
-        parts: hardSteps(kit),
+        parts: hardSteps(kit, { check: false, where: false }),
       },
       {
         name: 'Try it in pairs',
-        parts: rest.map((example, i) => ({
-          ...examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 45 + i }),
-          lines: (_m: number) => [
-            `In pairs: ${example.problem}`,
-            'Check: boards up with the answer and one drawing or sentence that proves it.',
-            `Answer: ${example.answer}`,
-          ],
-        })),
+        parts: rest.map((example, i) =>
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 45 + i }, 'pairs'),
+        ),
       },
       {
         name: 'Practice',
-        parts: [...present([sortingPart(kit, { rank: 20 })]), practicePart(kit, { rule: 'fingers' })],
+        parts: [
+          ...present([sortingPart(kit, { rank: 20 })]),
+          practicePart(kit, {
+            rule: 'fingers',
+            watch: [2, 2],
+            work: 'choose where to start; mark with a star what you could explain to somebody',
+          }),
+        ],
       },
       { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 35 }), discussPart(kit, 1, { rank: 70 })]) },
       {
@@ -179,7 +181,7 @@ const phenomenonFirst: Form = (kit) => {
       },
       {
         name: 'Make sense of it: the hard part',
-        parts: hardSteps(kit),
+        parts: hardSteps(kit, { check: false, where: false }),
       },
       {
         name: 'Explain one together',
@@ -189,7 +191,14 @@ const phenomenonFirst: Form = (kit) => {
       },
       {
         name: 'Use it on a new case',
-        parts: [...present([sortingPart(kit, { rank: 20 })]), practicePart(kit, { rule: 'fingers' })],
+        parts: [
+          ...present([sortingPart(kit, { rank: 20 })]),
+          practicePart(kit, {
+            rule: 'fingers',
+            watch: [2, 2],
+            work: 'choose where to start; mark with a star what you could explain to somebody',
+          }),
+        ],
       },
       {
         name: 'Argue from evidence',
@@ -256,7 +265,7 @@ const readFirst: Form = (kit) => {
       },
       {
         name: 'Watch closely: the hard part',
-        parts: hardSteps(kit),
+        parts: hardSteps(kit, { check: false, where: false }),
       },
       {
         name: 'Do one together',
@@ -270,6 +279,8 @@ const readFirst: Form = (kit) => {
           ...present([sortingPart(kit, { rank: 50 })]),
           practicePart(kit, {
             rule: 'choice',
+            watch: [1, 2],
+            work: 'answer with a line number each time',
             before: ['Say: “Every answer today needs a line number. If you cannot point to it, it is a guess.”'],
           }),
         ],
@@ -332,7 +343,7 @@ const noticeFirst: Form = (kit) => {
             .map((step, i) => askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
         ],
       },
-      { name: 'Name it: the hard part', parts: hardSteps(kit) },
+      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }) },
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({

@@ -24,7 +24,7 @@ export const directInstruction: Form = (kit) => {
   const hardAt = steps.findIndex(({ hard }) => hard);
   const part = (i: number): Part => {
     const step = steps[i] as (typeof steps)[number];
-    return fullStep(kit, step, isRequired(kit, step.id) ? {} : { rank: 10 + i });
+    return fullStep(kit, step, {}, isRequired(kit, step.id) ? {} : { rank: 10 + i });
   };
   const all = steps.map((_, i) => part(i));
   const examples = examplesOf(kit).map((example, i) =>
@@ -52,7 +52,12 @@ export const directInstruction: Form = (kit) => {
       },
       {
         name: 'You do',
-        parts: [practicePart(kit, { rule: examples.length > 0 ? 'boards' : 'choice' })],
+        parts: [
+          practicePart(kit, {
+            rule: examples.length > 0 ? 'boards' : 'choice',
+            after: ['Halfway: choose one problem, compare it with a partner, and say why the answer holds.'],
+          }),
+        ],
       },
       {
         name: 'You do: talk it over',

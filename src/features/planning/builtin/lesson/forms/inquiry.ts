@@ -87,7 +87,7 @@ export const inquiry: Form = (kit) => {
       },
       {
         name: 'Explain: where it gets hard',
-        parts: [...hardSteps(kit), ...present([clinicPart(kit, 0, { rank: 45 })])],
+        parts: [...hardSteps(kit, { say: false, move: false }), ...present([clinicPart(kit, 0, { rank: 45 })])],
       },
       {
         name: 'Explain: compare ideas',
@@ -96,7 +96,7 @@ export const inquiry: Form = (kit) => {
       {
         name: 'Elaborate: solve one together',
         parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }),
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }, 'pairs'),
         ),
       },
       {
@@ -105,6 +105,8 @@ export const inquiry: Form = (kit) => {
           ...(sorting ? [{ ...sorting, rank: 20 }] : []),
           practicePart(kit, {
             rule: 'choice',
+            watch: [1, 2],
+            work: 'test the idea on each new case, and mark any case that surprises you',
             before: ['Say: “Use what you found on new cases. Go back to your notes before you ask.”'],
           }),
         ],

@@ -59,12 +59,12 @@ export const project: Form = (kit) => {
       },
       {
         name: 'What we need to know: the hard part',
-        parts: hardSteps(kit),
+        parts: hardSteps(kit, { ask: false, where: false }),
       },
       {
         name: 'See one worked out',
         parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }),
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }, 'aloud'),
         ),
       },
       {
@@ -75,6 +75,8 @@ export const project: Form = (kit) => {
             rule: 'choice',
             minutes: leastPractice(kit),
             most: leastPractice(kit) + 4,
+            watch: [2, 1],
+            work: 'each on your own first, then agree as a team on one answer and its reason',
             before: ['Say: “Before you build with it, be sure of it. These few are what the project needs.”'],
           }),
         ],

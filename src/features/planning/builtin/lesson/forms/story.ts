@@ -76,7 +76,7 @@ export const storytelling: Form = (kit) => {
       {
         name: 'Work one out aloud',
         parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }),
+          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }, 'pairs'),
         ),
       },
       {
@@ -85,6 +85,8 @@ export const storytelling: Form = (kit) => {
           ...(sorting ? [{ ...sorting, rank: 30 }] : []),
           practicePart(kit, {
             rule: 'choice',
+            watch: [1, 1],
+            work: `work these out, whispering to ${name} what you do`,
             before: [
               `Say: ${quoted(`${name} will meet this again tomorrow. Work these out, so that you could show ${name} how.`)}`,
             ],
@@ -123,7 +125,9 @@ function besideTurn(kit: Kit, steps: readonly Step[], turn: number, turns: numbe
     .map((step, i) => ({ step, i, at: Math.min(turns - 1, Math.floor((i * turns) / steps.length)) }))
     .filter(({ at }) => at === turn)
     .map(({ step, i }) =>
-      step.hard ? fullStep(kit, step) : askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }),
+      step.hard
+        ? fullStep(kit, step, { where: false, move: false, check: false })
+        : askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }),
     )
     .map((part) => ({ ...part, title: 'Beside the story, step' }));
 }
