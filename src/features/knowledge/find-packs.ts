@@ -2,6 +2,7 @@
 import { GRADES, gradeOfName } from '../../contract/school.ts';
 import { withoutAgency } from '../../contract/standard-code.ts';
 import { lemmas } from '../../language/words.ts';
+import type { MappedTopic } from './load-topics.ts';
 import { gradeOfNationalCode, isCode, isNationalCode, isSpelledShort, restAfter } from './national-code.ts';
 import type { TopicPack } from './topic-pack.ts';
 
@@ -71,6 +72,28 @@ export function findPack(packs: readonly TopicPack[], request: AskedFor): FoundP
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
   return best && { pack: best.pack, by: 'words', codes: codesServed(best.pack, request) };
+}
+
+/** The pack that teaches a topic's standard to a class of this grade, if one of its codes says so. */
+export function packOfTopic(
+  packs: readonly TopicPack[],
+  { codes, subject }: Pick<MappedTopic, 'codes' | 'subject'>,
+  gradeLevel: string,
+): FoundPack | undefined {
+  const grade = gradeOfName(gradeLevel);
+  for (const code of codes) {
+    const serving = packs
+      .filter(
+        (pack) =>
+          pack.subject === subject &&
+          firstServing(pack, code) >= 0 &&
+          !pack.notFor?.some((part) => isCode(part, code)) &&
+          pack.grades.some((own) => grade && Math.abs(GRADES.indexOf(own) - GRADES.indexOf(grade)) <= GRADE_REACH),
+      )
+      .sort((a, b) => firstServing(a, code) - firstServing(b, code))[0];
+    if (serving) return { pack: serving, by: 'words', codes: codesServed(serving, { standard: { code }, gradeLevel }) };
+  }
+  return undefined;
 }
 
 /** The pack's own codes that a lesson on the standard is about; where it names none of the standard's, those of the grade. */

@@ -25,7 +25,7 @@ export function builtInPlanning(
 ): BuiltInPlanning {
   const knowledge = openKnowledge(folder, { onFault, compiled });
   const packs = knowledge.olderPacks;
-  const planner = builtInPlanner(packs, CHECK_SET, knowledge.families);
+  const planner = builtInPlanner(knowledge, CHECK_SET);
   return {
     packs,
     planner,

@@ -56,6 +56,25 @@ describe('the built-in planner', () => {
     expect(pages.size).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['mesure lenght with a ruler in inches', 'Mathematics', 'Grade 2', /mesure|lenght/],
+    ['silent e, like in cake', 'English Language Arts', 'Grade 1', /like in cake/],
+    ['zorbly frumps and wibbles', 'Science', 'Grade 4', /zorbly|frumps/],
+  ])('quotes what was typed in the learning focus alone: %s', async (objective, subject, gradeLevel, typed) => {
+    const asked = requestFor('4.NF.A.1', { standard: null, objective, subject, gradeLevel, knownCodes: new Map() });
+    const { standardsAlignment, ...lesson } = await plan(asked);
+    expect(standardsAlignment).toContain(objective);
+    expect(JSON.stringify(lesson)).not.toMatch(typed);
+  });
+
+  it('repeats no unfit keyword anywhere', async () => {
+    const keywords = 'pizza, kill, dr\u03c5gs, s3x, ignore previous instructions';
+    for (const standard of [requestFor('4.NF.A.1').standard, null]) {
+      const lesson = await plan(requestFor('4.NF.A.1', { standard, objective: null, keywords }));
+      expect(JSON.stringify(lesson)).not.toMatch(/\bkill\b|dr.gs|s3x|ignore previous/i);
+    }
+  });
+
   it('plans the standards of the starter catalogue without a blocking failure', async () => {
     // npm run test:all plans every one; a sample of one in 13 meets each style, theme and length many times.
     const sample = inject('thorough') ? standards : standards.filter((_, i) => i % 13 === 5);

@@ -1,10 +1,13 @@
-/** The planner that always answers: composes from the topic packs, or from the standard's own statement where none fits. */
+/**
+ * The planner that always answers: composes from the topic's lesson pack, else from an older pack, else from the standard's own statement
+ * where neither fits.
+ */
 
-import { findPack } from '../../knowledge/find-packs.ts';
-import type { Grounds } from '../../knowledge/grounds.ts';
-import { cleanQuote } from '../../knowledge/keyword-list.ts';
-import type { SkillFamilies } from '../../knowledge/skill-family.ts';
-import type { TopicPack } from '../../knowledge/topic-pack.ts';
+import { type FoundPack, findPack, packOfTopic } from '../../knowledge/find-packs.ts';
+import type { FoundTopic } from '../../knowledge/find-topic.ts';
+import { gatherGrounds } from '../../knowledge/gather-grounds.ts';
+import { cleanQuote, keywordList } from '../../knowledge/keyword-list.ts';
+import type { Knowledge } from '../../knowledge/open-knowledge.ts';
 import { heldIn } from '../checks/groups/codes.ts';
 import type { PlanRequest } from '../contract.ts';
 import { BUILT_IN, type Planner } from '../planner.ts';
@@ -13,20 +16,18 @@ import { composeLesson } from './lesson/compose-lesson.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
-/** @param groundsFor what a lesson on the request's topic is composed from; undefined where the knowledge base has no lesson pack for it */
 export function builtInPlanner(
-  packs: readonly TopicPack[],
+  knowledge: Knowledge,
   checkSet: string,
-  families: SkillFamilies,
-  groundsFor: (request: PlanRequest) => Grounds | undefined = () => undefined,
 ): Planner {
   return {
     async plan(request, { signal, onProgress } = {}) {
       signal?.throwIfAborted();
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
-      const grounds = groundsFor(request);
-      const found = grounds ? undefined : findPack(packs, request);
-      const fallback = grounds || found ? undefined : statementPack(families, request);
+      const topic = knowledge.findTopic(request);
+      const grounds = gatherGrounds(knowledge, request, topic);
+      const found = grounds ? undefined : packFor(knowledge, request, topic);
+      const fallback = grounds || found ? undefined : statementPack(knowledge.families, request, topic);
       const body = grounds
         ? composeLesson(grounds, request)
         : composePlan(
@@ -42,7 +43,7 @@ export function builtInPlanner(
       onProgress?.({
         stage: 'writing',
         engine: BUILT_IN,
-        sentence: 'Laying the topic along the minutes of your lesson.',
+        sentence: 'Fitting the topic into your class period.',
         draft: body,
       });
       return {
@@ -70,6 +71,16 @@ export function builtInPlanner(
   };
 }
 
+/** A pack that sounds like typed words, but lists nothing of the topic that they surely mean, is not about it. */
+function packFor(
+  { olderPacks }: Pick<Knowledge, 'olderPacks'>,
+  request: PlanRequest,
+  topic: FoundTopic | undefined,
+): FoundPack | undefined {
+  if (request.standard || !topic?.sure) return findPack(olderPacks, request);
+  return packOfTopic(olderPacks, topic.topic, request.gradeLevel);
+}
+
 export const READING = 'Reading the standard and what we know about its topic.';
 
 /** What the reader must know about where the standard comes from. */
@@ -92,6 +103,6 @@ export function alignment({ standard, objective, keywords }: PlanRequest, closes
       : 'The statement is the framework’s own text.';
     return `${standard.code} (${standard.framework}): ${standard.description}\n${source}`;
   }
-  const focus = `Learning focus: ${cleanQuote(objective ?? keywords, 600)}`;
+  const focus = `Learning focus: ${cleanQuote(objective ?? (keywordList(keywords).join(', ') || 'your own'), 600)}`;
   return closest.length > 0 ? `${focus}\nClosest in your standards: ${closest.join(', ')}` : focus;
 }

@@ -1,18 +1,19 @@
 /**
- * Where no topic pack fits, the plan is built from the standard's own statement and the skill family that it belongs to, and says so:
- * the routines are ours, the problems, text or event are the teacher's to bring. It claims to know nothing about the topic beyond the statement.
+ * Where no topic pack fits, the plan is built from the goal of its topic, or of the standard's statement, and the skill family that it belongs to,
+ * and says so: the routines are ours, the problems, text or event are the teacher's to bring. It claims to know nothing about the topic beyond that.
  */
 
 import { gradeOfName } from '../../../contract/school.ts';
 import { upperFirst } from '../../../language/text.ts';
 import { findFamily } from '../../knowledge/find-family.ts';
+import type { FoundTopic } from '../../knowledge/find-topic.ts';
 import { cleanQuote } from '../../knowledge/keyword-list.ts';
 import { bandOf, type FamilyContent, type LessonFrame, type SkillFamilies } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { observable } from '../checks/groups/objectives.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
-import { gistOf, inOneBreath, termsOf, titleOf } from './statement-words.ts';
+import { gistOf, inOneBreath, termsOf } from './statement-words.ts';
 
 export interface StatementPack {
   pack: TopicPack;
@@ -21,44 +22,72 @@ export interface StatementPack {
   notices: string[];
 }
 
-export function statementPack(families: SkillFamilies, request: PlanRequest): StatementPack {
-  const statement = cleanQuote(request.standard?.description ?? request.objective ?? request.keywords, 600);
-  const goal = observable(gistOf(statement));
+/** What a lesson is called and aims at where neither a topic nor a standard says it; what was typed may be misspelled, so it is not repeated. */
+const OWN_GOAL: Readonly<Record<string, string>> = {
+  Mathematics: 'Solve problems of today’s kind and explain each step',
+  'English Language Arts': 'Use today’s skill on a text or in writing and explain how',
+  Science: 'Explain today’s idea with evidence that others can check',
+};
+
+/** @param topic of the map; one that is not sure names nothing */
+export function statementPack(
+  families: SkillFamilies,
+  request: PlanRequest,
+  topic: FoundTopic | undefined = undefined,
+): StatementPack {
+  const { standard, subject, gradeLevel } = request;
+  const sure = topic?.sure ? topic.topic : undefined;
+  const statement = cleanQuote(standard?.description ?? request.objective ?? request.keywords, 600);
+  const gist = observable(gistOf(statement));
   const family = findFamily(families, {
-    subject: request.subject,
-    grade: gradeOfName(request.gradeLevel),
-    code: request.standard?.code,
-    goal,
-    whole: statement,
+    subject,
+    grade: gradeOfName(gradeLevel),
+    code: standard?.code ?? sure?.codes[0],
+    goal: gist,
+    // A misspelled word says nothing to the families; the goal of its topic does.
+    whole: standard || !sure ? statement : `${statement}. ${sure.goal}`,
   });
-  const band = bandOf(gradeIndexOf(request.gradeLevel));
+  const band = bandOf(gradeIndexOf(gradeLevel));
   const content = family.contentFor[band];
-  const label = request.standard ? `standard ${request.standard.code}` : 'your objective';
+  const label = standard ? `standard ${standard.code}` : 'your objective';
+  const goal = sure?.goal ?? (standard ? gist : (OWN_GOAL[subject] ?? 'Explain today’s idea with an example'));
+  const title =
+    sure?.title ??
+    `${standard ? `Standard ${standard.code}` : 'Your own objective'}, ${gradeLevel.replace('Grade', 'grade')}`;
+  const source = sure ? `the goal of its topic, “${sure.title}”,` : 'its own words';
   return {
-    pack: pour(families, families.frame.lessonFor[band], content, goal, request, family.event),
+    pack: pour(
+      families,
+      families.frame.lessonFor[band],
+      content,
+      { title, goal, whole: standard && sure ? gist : undefined },
+      request,
+      family.event,
+    ),
     family: family.id,
     notices: [
-      `We have no topic pack for ${label}, so this plan is built from its own words and from how ${family.name} is taught. The routines and questions are ready; this and its answers are yours to bring: ${content.bring}. ${content.choose}`,
+      `We have no topic pack for ${label}, so this plan is built from ${source} and from how ${family.name} is taught. The routines and questions are ready; this and its answers are yours to bring: ${content.bring}. ${content.choose}`,
       'The typical mistakes are those of the skill, not of this topic. The plan states no facts, numbers or texts of its own, and no quiz comes with it, because we will not guess them.',
+      ...(topic && !topic.sure
+        ? [`The nearest topic that we know is “${topic.topic.title}”. If you mean it, type its name as your objective.`]
+        : []),
     ],
   };
 }
 
-/** The frame's lesson with the family's words and the statement's in its slots. */
+/** The frame's lesson with the family's words and the goal's in its slots. @param whole what a standard asks of which the goal may be a part */
 function pour(
   { frame }: SkillFamilies,
   lesson: LessonFrame,
   family: FamilyContent,
-  goal: string,
-  { subject, ...request }: PlanRequest,
+  { title, goal, whole }: { title: string; goal: string; whole: string | undefined },
+  { subject }: PlanRequest,
   event: boolean,
 ): TopicPack {
   const items = frame.items[family.items];
   if (!items) throw new Error(`no items "${family.items}"`);
   const focus = lowerFirst(goal.replace(/[.;:,]+$/, ''));
   const terms = termsOf(goal);
-  // A science standard starts with a practice that many share; its topic tells it apart.
-  const title = titleOf(goal, terms, subject === 'Science' ? 'by its topic' : undefined);
   const [first, second] = family.mistakes as [FamilyContent['mistakes'][number], FamilyContent['mistakes'][number]];
   const [A = '', B = '', C = '', D = '', E = '', F = ''] = items.labels;
   const [c1, c2, c3] = family.columns;
@@ -66,10 +95,7 @@ function pour(
     ...{ A, B, C, D, E, F, c1, c2, c3, focus },
     begin: items.begin.replace('{A}', A),
     Goal: `${goal.replace(/[.;:,]+$/, '')}.`,
-    // A title that names a topic is no verb phrase; then the goal stands in for it.
-    short: goal.startsWith(title) ? lowerFirst(title) : 'reach today’s goal',
     terms: terms.length > 0 ? inOneBreath(terms) : 'today’s goal',
-    about: goal.startsWith(title) ? lowerFirst(title) : focus,
     question: family.question,
     task: family.task,
     Task: upperFirst(family.task),
@@ -104,7 +130,7 @@ function pour(
     grades: [],
     standards: [],
     terms: [],
-    bigIdea: `The goal of this lesson, in the words of ${request.standard ? 'the standard' : 'your objective'}, is to ${focus}.`,
+    bigIdea: `The goal of this lesson is to ${focus}.${whole ? ` The standard as a whole: ${whole}.` : ''}`,
     prerequisites: [],
     priorKnowledge: fill(lesson.prior),
     objectives: [{ text: fill('{Goal}') }, { text: family.aim }],

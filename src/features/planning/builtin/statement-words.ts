@@ -1,12 +1,10 @@
-/** What a statement says in short: its goal, a title, and the noun phrases that name its topic. */
-import { upperFirst } from '../../../language/text.ts';
+/** What a statement says in short: its goal, and the noun phrases that name its topic. */
 import { bloomVerb, sentences, withoutLeadIn } from '../../../language/words.ts';
 
 const list = (words: string) => new Set(words.trim().split(/\s+/));
 
 const MOST_WORDS = 28;
 const FEWEST_WORDS = 4;
-const TITLE_CHARACTERS = 64;
 
 /** Where a statement can end without losing its sense: at a comma, or before words that only say how, where or what for. */
 const CLAUSES =
@@ -80,29 +78,6 @@ const goalOf = (text: string): string => {
     .trim();
   return withoutLeadIn((sentences(tidy)[0] ?? '').split('; ')[0] ?? '').replace(/[.\s]+$/, '');
 };
-
-/** "Explain that a system of two linear equations …" cannot be cut anywhere: its topic makes the title. */
-const WHOLE_SENTENCE = /^\S+(?: (?:and|or) \S+)? (?:in detail )?(?:that|how|why|what|when|whether|where|which)\b/i;
-
-/** The goal up to where it says how or with what, "Sort two-dimensional figures"; else, and in science, its topic. */
-export function titleOf(
-  goal: string,
-  terms: readonly string[],
-  named: 'by what students do' | 'by its topic' = 'by what students do',
-): string {
-  if (goal.length <= TITLE_CHARACTERS) return tidyEnd(goal);
-  const topic = upperFirst(inOneBreath(terms.slice(0, 2)));
-  if (
-    (named === 'by its topic' || WHOLE_SENTENCE.test(goal)) &&
-    wordsOf(topic) >= 3 &&
-    topic.length <= TITLE_CHARACTERS
-  )
-    return topic;
-  const clause = [...goal.matchAll(CLAUSES)]
-    .map((m) => tidyEnd(goal.slice(0, m.index)))
-    .find((b) => wordsOf(b) >= FEWEST_WORDS - 1 && b.length >= 14);
-  return cutToFit(clause ?? goal, (text) => text.length <= TITLE_CHARACTERS);
-}
 
 // ── Noun phrases ───────────────────────────────────────────────────────────────────────────────────────────────────
 

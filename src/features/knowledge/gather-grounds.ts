@@ -1,0 +1,66 @@
+/** Everything that a lesson is composed from, for one request: its topic, the topic's pack, and what the teacher's keywords chose. */
+import { GRADES, type Grade, gradeOfName } from '../../contract/school.ts';
+import { seededRandom } from '../../platform/random.ts';
+import type { AskedFor } from './find-packs.ts';
+import type { FoundTopic } from './find-topic.ts';
+import type { Grounds, SortedKeywords } from './grounds.ts';
+import type { LessonPack } from './lesson-pack.ts';
+import type { Knowledge } from './open-knowledge.ts';
+import type { BANDS, ReadingText } from './reading-text.ts';
+import { lemmas } from '../../language/words.ts';
+
+type Source = Pick<Knowledge, 'hasPack' | 'packFor' | 'sortKeywords' | 'interestsFor' | 'texts' | 'text'>;
+
+/** @returns undefined where no lesson pack serves the topic, or where the topic is not sure */
+export function gatherGrounds(
+  knowledge: Source,
+  request: AskedFor & { seed: string },
+  found: FoundTopic | undefined,
+): Grounds | undefined {
+  if (!found?.sure) return undefined;
+  // Of several topics of one standard the first that has a pack; words mean one topic only.
+  const candidates = found.by === 'code' ? [found.topic, ...found.also] : [found.topic];
+  const topic = candidates.find(({ id }) => knowledge.hasPack(id));
+  const pack = topic && knowledge.packFor(topic.id);
+  const grade = gradeOfName(request.gradeLevel);
+  if (!topic || !pack || !grade) return undefined;
+  const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
+  const interests = knowledge.interestsFor(grade, keywords, request.seed);
+  if (interests.length === 0) return undefined;
+  const texts = textsFor(knowledge, pack, grade, keywords, request.seed);
+  // A reading lesson without anything to read is none.
+  if (pack.reads && texts.length === 0) return undefined;
+  return { topic, pack, interests, texts, keywords };
+}
+
+/** The last grade of each band. */
+const LAST_OF_BAND: readonly [Grade, (typeof BANDS)[number]][] = [
+  ['1', 'K-1'],
+  ['3', '2-3'],
+  ['5', '4-5'],
+  ['8', '6-8'],
+  ['12', '9-12'],
+];
+
+const bandOfGrade = (grade: Grade): (typeof BANDS)[number] =>
+  LAST_OF_BAND.find(([last]) => GRADES.indexOf(grade) <= GRADES.indexOf(last))?.[1] ?? '9-12';
+
+/** One text to work on and one for the exit ticket: those about what the class likes first, then as the seed chooses. */
+function textsFor(
+  { texts, text }: Source,
+  { reads }: LessonPack,
+  grade: Grade,
+  { interests, topic, unknown }: SortedKeywords,
+  seed: string,
+): ReadingText[] {
+  if (!reads) return [];
+  const band = bandOfGrade(grade);
+  const liked = new Set(lemmas([...interests.map(({ keyword }) => keyword), ...topic, ...unknown].join(' ')));
+  const wanted = (subjects: readonly string[]): number => lemmas(subjects.join(' ')).filter((word) => liked.has(word)).length;
+  return seededRandom(`texts|${seed}`)
+    .shuffle(texts().filter((card) => card.band === band && card.skills.includes(reads.skill) && reads.kinds.includes(card.kind)))
+    .map((card) => ({ id: card.id, fits: wanted(card.subjects) }))
+    .sort((a, b) => b.fits - a.fits)
+    .slice(0, 2)
+    .flatMap(({ id }) => text(id) ?? []);
+}
