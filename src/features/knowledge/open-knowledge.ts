@@ -32,6 +32,8 @@ export interface Knowledge {
   interestsFor(grade: Grade, keywords: Pick<SortedKeywords, 'interests'>, seed: string): Interest[];
   /** The pack that serves a topic: its own, or a neighbor's that says so. */
   packFor(topicId: string): LessonPack | undefined;
+  /** Whether packFor has one, without reading it. */
+  hasPack(topicId: string): boolean;
   texts(): readonly TextCard[];
   text(id: string): ReadingText | undefined;
   /** Packs of several standards, and how a skill is taught without one; both give way to lesson packs. */
@@ -79,6 +81,7 @@ export function openKnowledge(
       const id = packOf().get(topicId);
       return id === undefined ? undefined : read.pack(id);
     },
+    hasPack: (topicId) => packOf().has(topicId),
     texts,
     text: read.text,
     olderPacks: source.olderPacks(),
