@@ -1,5 +1,6 @@
 /** Everything that a lesson is composed from, for one request: its topic, the topic's pack, and what the teacher's keywords chose. */
 import { GRADES, type Grade, gradeOfName } from '../../contract/school.ts';
+import { lemmas } from '../../language/words.ts';
 import { seededRandom } from '../../platform/random.ts';
 import type { AskedFor } from './find-packs.ts';
 import type { FoundTopic } from './find-topic.ts';
@@ -7,7 +8,6 @@ import type { Grounds, SortedKeywords } from './grounds.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { Knowledge } from './open-knowledge.ts';
 import type { BANDS, ReadingText } from './reading-text.ts';
-import { lemmas } from '../../language/words.ts';
 
 type Source = Pick<Knowledge, 'hasPack' | 'packFor' | 'sortKeywords' | 'interestsFor' | 'texts' | 'text'>;
 
@@ -56,9 +56,14 @@ function textsFor(
   if (!reads) return [];
   const band = bandOfGrade(grade);
   const liked = new Set(lemmas([...interests.map(({ keyword }) => keyword), ...topic, ...unknown].join(' ')));
-  const wanted = (subjects: readonly string[]): number => lemmas(subjects.join(' ')).filter((word) => liked.has(word)).length;
+  const wanted = (subjects: readonly string[]): number =>
+    lemmas(subjects.join(' ')).filter((word) => liked.has(word)).length;
   return seededRandom(`texts|${seed}`)
-    .shuffle(texts().filter((card) => card.band === band && card.skills.includes(reads.skill) && reads.kinds.includes(card.kind)))
+    .shuffle(
+      texts().filter(
+        (card) => card.band === band && card.skills.includes(reads.skill) && reads.kinds.includes(card.kind),
+      ),
+    )
     .map((card) => ({ id: card.id, fits: wanted(card.subjects) }))
     .sort((a, b) => b.fits - a.fits)
     .slice(0, 2)

@@ -16,10 +16,7 @@ import { composeLesson } from './lesson/compose-lesson.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
-export function builtInPlanner(
-  knowledge: Knowledge,
-  checkSet: string,
-): Planner {
+export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner {
   return {
     async plan(request, { signal, onProgress } = {}) {
       signal?.throwIfAborted();

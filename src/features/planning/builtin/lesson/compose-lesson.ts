@@ -4,9 +4,9 @@
  */
 import { seededRandom } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
+import { cleanQuote } from '../../../knowledge/keyword-list.ts';
 import { longestBlock } from '../../arcs.ts';
 import type { PlanRequest, Style } from '../../contract.ts';
-import { cleanQuote } from '../../keywords.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
 import { themeBandOf } from '../../themes/theme.ts';
 import { gradeIndexOf, type PlanBody } from '../compose-plan.ts';
