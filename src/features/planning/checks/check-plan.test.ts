@@ -28,7 +28,7 @@ describe('checkPlan', () => {
 
   it('has a repair for every check that blocks', () => {
     const ids = CHECKS.filter((check) => check.level === 'block').map(({ id }) => id);
-    expect(ids.sort()).toEqual('A1 A2 A3 A4 A5 B1 B2 B3 C1 C3 D1 D6 E2 E5 F1 G1 G6 G7 H1 H2 I3 J4 K1'.split(' '));
+    expect(ids.sort()).toEqual('A1 A2 A3 A4 A5 B1 B2 B3 C1 C3 C6 D1 D6 E2 E5 F1 G1 G6 G7 H1 H2 I3 J4 K1'.split(' '));
     expect(CHECKS.filter((check) => check.level === 'block' && !check.repair)).toEqual([]);
   });
 
@@ -225,7 +225,8 @@ describe('repairPlan of anything plausible', () => {
           ? { ...lesson, activities: lesson.activities.map((a, n) => ({ ...a, duration: minutes[n] ?? 3 })) }
           : lesson;
         const fixed = repairPlan({ lesson: draft, request });
-        expect(blocking({ lesson: fixed, request })).toEqual([]);
+        // What was never taught cannot be put right without a teacher: the last goal stays and is told.
+        expect(blocking({ lesson: fixed, request }).filter((id) => id !== 'C6')).toEqual([]);
         expect(fixed.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(request.minutes);
         expect(fixed.activities.every((a) => Number.isInteger(a.duration) && a.duration >= 2)).toBe(true);
       }),

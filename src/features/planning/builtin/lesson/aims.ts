@@ -1,6 +1,10 @@
 /** Backwards from the exit ticket: which questions a lesson of these minutes can end with, and what they need. */
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
-import type { ExitQuestion } from './fill-pack.ts';
+import { matter, trunks } from '../../checks/groups/taught.ts';
+import type { Example, ExitQuestion, Step } from './fill-pack.ts';
+
+/** One word that no step says may have a synonym. */
+const MISSED = 2;
 
 export interface Aim {
   /** The hardest first. */
@@ -46,6 +50,7 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
     const [best] = [...kin].sort((a, b) => first(a.id) - first(b.id) || a.minutes - b.minutes);
     if (!kin.some(({ id }) => required.has(id)) && best) required.add(best.id);
   }
+  sayWords(pack, claimed, required);
   return { exit, required, claimed };
 }
 
@@ -57,5 +62,25 @@ function leanest(pack: LessonPack, { exit, required, claimed }: Aim): Aim {
     const [shortest] = [...kin].sort((a, b) => a.minutes - b.minutes);
     if (shortest && !kin.some(({ id }) => kept.has(id))) kept.add(shortest.id);
   }
+  sayWords(pack, claimed, kept);
   return { exit, required: kept, claimed };
+}
+
+/** The words of what is claimed are said: where the needed steps leave them out, the step that says most of them comes in. */
+function sayWords(pack: LessonPack, claimed: ReadonlySet<string>, required: Set<string>): void {
+  const goals = pack.objectives.filter(({ id }) => claimed.has(id)).map(({ text }) => text);
+  const wanted = new Set(goals.flatMap(matter));
+  // What every form of a step or an example shows or says.
+  const saidBy = (parts: readonly (Step | Example)[]): Set<string> =>
+    new Set(trunks(parts.map((part) => ('show' in part ? `${part.show} ${part.say}` : part.problem)).join('\n')));
+  for (;;) {
+    const said = saidBy([...pack.teach, ...pack.examples].filter(({ id }) => required.has(id)));
+    const missing = [...wanted].filter((word) => !said.has(word));
+    const best = pack.teach
+      .filter(({ id }) => !required.has(id))
+      .map((step) => ({ step, says: missing.filter((word) => saidBy([step]).has(word)).length }))
+      .sort((a, b) => b.says - a.says)[0];
+    if (missing.length < MISSED || !best || best.says === 0) return;
+    required.add(best.step.id);
+  }
 }

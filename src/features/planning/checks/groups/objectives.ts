@@ -15,6 +15,7 @@ import type { LessonDraft } from '../../planner.ts';
 import type { Check } from '../check.ts';
 import { pattern, raw } from '../tools/pattern.ts';
 import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, withLine } from '../tools/plan-text.ts';
+import { taughtAndPracticed } from './taught.ts';
 
 // ── C1 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -270,4 +271,4 @@ const higherOrder: Check = {
   },
 };
 
-export const OBJECTIVES: readonly Check[] = [visible, short, reached, taught, higherOrder];
+export const OBJECTIVES: readonly Check[] = [visible, short, taughtAndPracticed, reached, taught, higherOrder];

@@ -59,7 +59,7 @@ export const project: Form = (kit) => {
       },
       {
         name: 'What we need to know: the hard part',
-        parts: hardSteps(kit, { ask: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }),
       },
       {
         name: 'See one worked out',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, repaired, testLesson, testPlan } from '../../../../testing/test-plan.ts';
+
+const SLOPE = 'Explain with similar triangles why a line is as steep in one place as in another.';
+
+describe('C6, what is assessed was taught and practiced', () => {
+  it('passes a plan that teaches its words', () => expect(findingsOf('C6', testPlan())).toEqual([]));
+
+  it('names the words of an objective that no activity says, and stops claiming it', () => {
+    const objectives = [...testLesson().objectives, SLOPE];
+    const plan = testPlan({ objectives });
+    expect(findingsOf('C6', plan)).toEqual([
+      expect.stringMatching(/never says these words of objective 3: similar, triangles/),
+    ]);
+    expect(repaired('C6', plan).lesson.objectives).toEqual(testLesson().objectives);
+  });
+
+  it('names the words of an exit question that were never taught, and takes it out with its key', () => {
+    const plan = testPlan({
+      vocabulary: [...testLesson().vocabulary, { term: 'similar triangles', meaning: 'alike in shape' }],
+      studentPages: [
+        {
+          title: 'Exit ticket',
+          body: 'Name: ______\n\n1. Draw 2/3 and an equivalent fraction.\n\n2. Draw two similar polygons.',
+        },
+      ],
+      answerKey: [
+        { task: 'Exit ticket, 1', answer: '4/6' },
+        { task: 'Exit ticket, 2', answer: 'Any two.' },
+      ],
+      objectives: [...testLesson().objectives, 'Draw similar polygons and similar triangles.'],
+    });
+    expect(findingsOf('C6', plan).join(' ')).toMatch(/polygons/);
+    const { lesson } = repaired('C6', plan);
+    expect(lesson.objectives).toEqual(testLesson().objectives);
+  });
+
+  it('leaves quick checks and frames without a pack alone', () => {
+    const objectives = [SLOPE];
+    const frame = { ...testLesson().provenance, engine: 'built-in' as const, packs: [] };
+    expect(findingsOf('C6', testPlan({ objectives }, { type: 'formative', minutes: 10 }))).toEqual([]);
+    expect(findingsOf('C6', testPlan({ objectives, provenance: frame }))).toEqual([]);
+  });
+});

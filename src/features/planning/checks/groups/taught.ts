@@ -1,0 +1,188 @@
+/** C6, taught = practiced = assessed: the words of each objective and exit question are said where it is taught, and come up in what students do. */
+import { bloomVerb, lemmas, share, withoutObjectiveStart, words } from '../../../../language/words.ts';
+import type { PlanRequest } from '../../contract.ts';
+import type { LessonDraft } from '../../planner.ts';
+import type { Check } from '../check.ts';
+
+/** The share of an objective's or question's own words that a lesson says; below it something was left out. Sound plans hold 0.6 and more. */
+const TAUGHT = 0.5;
+/** Two words of the subject that are said nowhere ("similar", "triangles") weigh more than a share. */
+const MISSED = 2;
+const TAUGHT_BUT_MISSED = 0.75;
+/** Of fewer words one synonym would decide. */
+const FEWEST = 2;
+const FEWEST_PRACTICED = 3;
+
+const EXIT = /\bexit\b|\brecheck\b|\banswer slip\b/i;
+/** Verbs and words of every task, whatever it is about. */
+const OF_ANY_TASK = new Set(
+  lemmas(`question answer ticket page problem problems task word words sentence sentences line lines number numbers letter example
+    examples partner today reason reasons work show write draw explain tell use used another other different same right wrong each every
+    name names once part parts way ways whole new own real result given such when whichever both between without happen start begin need`),
+);
+
+/** "multiply" and "multiplication", "equal" and "equally" begin alike. */
+const trunk = (stem: string): string => stem.slice(0, 5);
+export const trunks = (text: string): string[] => lemmas(text).map(trunk);
+
+/** The nouns and skills of a text: without its verbs of doing, without what stands in any task. */
+export function matter(text: string): string[] {
+  const verbs = new Set(
+    words(text)
+      .filter((word) => bloomVerb(word) === word)
+      .flatMap(lemmas),
+  );
+  return [
+    ...new Set(
+      lemmas(withoutObjectiveStart(text))
+        .filter((stem) => !verbs.has(stem) && !OF_ANY_TASK.has(stem))
+        .map(trunk),
+    ),
+  ];
+}
+
+export interface Coverage {
+  /** "objective 2", "exit question 1". */
+  place: string;
+  index: number;
+  kind: 'objective' | 'exit';
+  taught: number;
+  practiced: number;
+  /** Words that are said nowhere before the exit ticket, as they stand in the text. */
+  missing: string[];
+}
+
+const promptsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .filter((part) => /^\d{1,2}[.)]\s/.test(part.trim()))
+    .map((part) => part.trim().replace(/^\d{1,2}[.)]\s*/, ''));
+
+const exitPages = (lesson: Pick<LessonDraft, 'studentPages'>) =>
+  lesson.studentPages.filter(({ title }) => EXIT.test(title));
+
+export function coverageOf(
+  lesson: Pick<LessonDraft, 'title' | 'objectives' | 'activities' | 'vocabulary' | 'studentPages' | 'answerKey'>,
+  { standard }: Pick<PlanRequest, 'standard'>,
+): Coverage[] {
+  const before = lesson.activities
+    .filter(({ name }) => !EXIT.test(name))
+    .map(({ description }) => description)
+    .join('\n');
+  const pages = lesson.studentPages
+    .filter(({ title }) => !EXIT.test(title))
+    .map(({ body }) => body)
+    .join('\n');
+  const said = new Set(trunks(`${before}\n${pages}`));
+  const done = new Set(
+    trunks(
+      `${pages}\n${before
+        .split('\n')
+        .filter((line) => !ONLY_HEARD.test(line))
+        .join('\n')}`,
+    ),
+  );
+  // What a question is about, apart from its story: words that the lesson's goal, words or standard name.
+  const subject = new Set(
+    trunks(
+      [lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), standard?.description ?? ''].join(
+        '\n',
+      ),
+    ),
+  );
+  const held = (wanted: readonly string[], by: ReadonlySet<string>, fewest: number): number =>
+    wanted.length < fewest ? 1 : share(wanted, [...by]);
+  const missingIn = (text: string, wanted: readonly string[]): string[] => [
+    ...new Set(
+      words(text).filter((word) => lemmas(word).some((stem) => wanted.includes(trunk(stem)) && !said.has(trunk(stem)))),
+    ),
+  ];
+  const row = (place: string, index: number, kind: Coverage['kind'], text: string, wanted: string[]): Coverage => ({
+    place,
+    index,
+    kind,
+    taught: held(wanted, said, FEWEST),
+    practiced: held(wanted, done, FEWEST_PRACTICED),
+    missing: missingIn(text, wanted),
+  });
+  return [
+    ...lesson.objectives.map((text, i) => row(`objective ${i + 1}`, i, 'objective', text, matter(text))),
+    ...exitPages(lesson)
+      .flatMap(({ body }) => promptsOf(body))
+      .map((text, i) =>
+        row(
+          `exit question ${i + 1}`,
+          i,
+          'exit',
+          text,
+          matter(text).filter((word) => subject.has(word)),
+        ),
+      ),
+  ];
+}
+
+/** Lines that the teacher only shows or says; in all others students do, answer or are watched at work. */
+const ONLY_HEARD = /^\s*(?:Say|Show|Tell|Words|Keep in mind|Build on|Title|Problem|Resolution)\b[^:]{0,20}:/i;
+
+const untaught = ({ taught, missing }: Coverage): boolean =>
+  taught < TAUGHT || (missing.length >= MISSED && taught < TAUGHT_BUT_MISSED);
+const failed = (row: Coverage): boolean => untaught(row) || row.practiced === 0;
+
+export const taughtAndPracticed: Check = {
+  id: 'C6',
+  title: 'What is assessed was taught and practiced',
+  level: 'block',
+  // A quick check asks about what was taught before. A plan without a pack says that the topic's own words are the teacher's to bring.
+  applies: ({ lesson, request }) =>
+    request.type === 'full' &&
+    lesson.objectives.length > 0 &&
+    lesson.activities.length > 0 &&
+    (lesson.provenance.engine === 'model' || lesson.provenance.packs.length > 0),
+  findings: ({ lesson, request }) =>
+    coverageOf(lesson, request)
+      .filter(failed)
+      .map((row) =>
+        untaught(row)
+          ? `Before the exit ticket the lesson never says these words of ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
+          : `No task lets students practice what ${row.place} asks.`,
+      ),
+  // What was not taught is not claimed and not asked; the last objective and the last question stay.
+  repair: ({ lesson, request }) => {
+    const gone = coverageOf(lesson, request).filter(failed);
+    const goals = new Set(gone.filter(({ kind }) => kind === 'objective').map(({ index }) => index));
+    const asked = new Set(gone.filter(({ kind }) => kind === 'exit').map(({ index }) => index));
+    const kept = lesson.objectives.filter((_, i) => !goals.has(i));
+    const unasked = withoutQuestions(lesson, asked);
+    return { ...unasked, objectives: kept.length > 0 ? kept : lesson.objectives };
+  },
+};
+
+/** Takes exit questions out of their page and the key, and numbers the others anew. */
+function withoutQuestions(lesson: LessonDraft, gone: ReadonlySet<number>): LessonDraft {
+  const pages = exitPages(lesson);
+  const [page] = pages;
+  if (!page || pages.length > 1 || gone.size === 0) return lesson;
+  const all = promptsOf(page.body).length;
+  if (gone.size >= all) return lesson;
+  let at = -1;
+  let number = 0;
+  const body = page.body
+    .split(/\n\s*\n/)
+    .flatMap((part) => {
+      if (!/^\d{1,2}[.)]\s/.test(part.trim())) return [part];
+      at += 1;
+      if (gone.has(at)) return [];
+      number += 1;
+      return [part.trim().replace(/^\d{1,2}/, String(number))];
+    })
+    .join('\n\n');
+  let left = 0;
+  const answerKey = lesson.answerKey.flatMap((entry) => {
+    const [, name = '', n] = /^(.*\bexit\b.*), (\d+)$/i.exec(entry.task) ?? [];
+    if (!n) return [entry];
+    if (gone.has(Number(n) - 1)) return [];
+    left += 1;
+    return [{ ...entry, task: `${name}, ${left}` }];
+  });
+  return { ...lesson, answerKey, studentPages: lesson.studentPages.map((p) => (p === page ? { ...p, body } : p)) };
+}
