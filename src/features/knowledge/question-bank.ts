@@ -3,8 +3,11 @@
 import { type Random, seededRandom } from '../../platform/random.ts';
 import type { BankItem } from './bank-item.ts';
 import { codesServed } from './find-packs.ts';
+import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
+import type { LessonPack } from './lesson-pack.ts';
 import { fitsCodes } from './part-serving.ts';
+import { draw, fill, type Slotted } from './template.ts';
 import { textsIn } from './texts-in.ts';
 import type { TopicPack } from './topic-pack.ts';
 import { wrongAnswers } from './wrong-answers.ts';
@@ -20,7 +23,18 @@ export interface AskedAbout {
   standard: { code: string } | null;
 }
 
-type Askable = Pick<TopicPack, 'subject' | 'vocabulary' | 'quiz' | 'itemMakers' | 'texts'>;
+/** What questions are made of, in either form of pack. */
+interface Askable {
+  subject: string;
+  vocabulary: readonly { term: string; meaning: string }[];
+  texts: readonly { title: string; body: string }[];
+  itemMakers: readonly Pick<TopicPack['itemMakers'][number], 'maker' | 'params'>[];
+  quiz: {
+    multipleChoice: readonly Omit<TopicPack['quiz']['multipleChoice'][number], 'standards'>[];
+    trueFalse: readonly Omit<TopicPack['quiz']['trueFalse'][number], 'standards'>[];
+    shortAnswer: readonly Omit<TopicPack['quiz']['shortAnswer'][number], 'standards'>[];
+  };
+}
 
 /**
  * @param seed another seed makes other numbers and puts the questions in another order
@@ -30,13 +44,66 @@ export function questionBank(packs: readonly TopicPack[], seed: string, about?: 
   const random = seededRandom(seed);
   return packs
     .map((pack) => (about ? partToAsk(pack, codesServed(pack, about)) : pack))
-    .flatMap((part) => {
-      const asksFor = textsIn(part);
-      return [...authored(part), ...fromVocabulary(part, random), ...made(part, random)].map((item) => {
-        const texts = asksFor(item);
-        return texts.length > 0 ? { ...item, texts } : item;
-      });
+    .flatMap((part) => everyQuestion(part, random));
+}
+
+/** Each question that has slots is asked with two draws of its numbers: a quiz chooses, and its versions differ. */
+const DRAWS = 2;
+/** A range may give the same numbers again. */
+const TRIES = 4;
+
+/** What a lesson pack can ask, its slots filled. @param interests everyday ones for the class, in the seed's order */
+export function lessonPackQuestions(pack: LessonPack, interests: readonly Interest[], seed: string): BankItem[] {
+  const random = seededRandom(seed);
+  const { quiz } = pack;
+  /** @returns different fillings of an item, by the text that students read first */
+  const drawn = <T extends Slotted, U>(
+    items: readonly T[],
+    filled: (item: T, say: (text: string) => string) => U,
+  ): U[] =>
+    items.flatMap((item) => {
+      const seen = new Map<string, U>();
+      for (let tried = 0; tried < TRIES && seen.size < (item.numbers || item.with ? DRAWS : 1); tried += 1) {
+        const values = draw(item, interests, random);
+        const made = filled(item, (text) => fill(text, values));
+        seen.set(JSON.stringify(made), made);
+      }
+      return [...seen.values()];
     });
+  const asked: Askable = {
+    subject: '',
+    vocabulary: pack.words,
+    texts: pack.mentor ? [pack.mentor] : [],
+    itemMakers: pack.itemMakers,
+    quiz: {
+      multipleChoice: drawn(quiz.multipleChoice, ({ stem, key, wrong, explanation, level }, say) => ({
+        stem: say(stem),
+        key: say(key),
+        distractors: wrong.map(({ text, why }) => ({ text: say(text), error: why })),
+        explanation: say(explanation),
+        level,
+      })),
+      trueFalse: drawn(quiz.trueFalse, ({ statement, answer, explanation }, say) => ({
+        statement: say(statement),
+        answer,
+        explanation: say(explanation),
+      })),
+      shortAnswer: drawn(quiz.shortAnswer, ({ prompt, accepted, explanation }, say) => ({
+        prompt: say(prompt),
+        accepted: accepted.map(say),
+        explanation: say(explanation),
+      })),
+    },
+  };
+  return everyQuestion(asked, random);
+}
+
+function everyQuestion(part: Askable, random: Random): BankItem[] {
+  const asksFor = textsIn(part);
+  return [...authored(part), ...fromVocabulary(part, random), ...made(part, random)].map((item) => {
+    const texts = asksFor(item);
+    return texts.length > 0 ? { ...item, texts } : item;
+  });
 }
 
 /** A plan with too few parts borrows from the pack's other standards; a quiz says how many questions there are. */

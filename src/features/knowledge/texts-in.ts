@@ -1,6 +1,5 @@
 /** Which of a pack's texts a question is about: students can answer it only with that text in their hands. */
 import type { BankItem } from './bank-item.ts';
-import type { TopicPack } from './topic-pack.ts';
 
 /** Words with a capital that are no name of a text's own. */
 const NO_NAMES = new Set(
@@ -12,7 +11,11 @@ const NO_NAMES = new Set(
 const CAPITALIZED = /\p{Lu}[\p{L}-]+/gu;
 
 /** @returns the titles of the texts that an item of the pack names, or whose people and places it names */
-export function textsIn({ texts }: Pick<TopicPack, 'texts'>): (item: BankItem) => string[] {
+export function textsIn({
+  texts,
+}: {
+  texts: readonly { title: string; body: string }[];
+}): (item: BankItem) => string[] {
   const known = texts.map(({ title, body }) => ({ title, names: namesIn(body) }));
   return ({ question, key, distractors, explanation }) => {
     const said = plain([question, key, ...distractors, explanation].join(' '));

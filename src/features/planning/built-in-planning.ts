@@ -1,7 +1,8 @@
 /** Planning without a model: loads the knowledge base once, plans every request from it and lends its questions to the quiz writer. */
 
+import { gradeOfName } from '../../contract/school.ts';
 import { openKnowledge } from '../knowledge/open-knowledge.ts';
-import { questionBank } from '../knowledge/question-bank.ts';
+import { lessonPackQuestions, questionBank } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
@@ -30,11 +31,18 @@ export function builtInPlanning(
     packs,
     planner,
     planLesson: (request, watch) => planLesson(planner, request, watch),
-    questionBank: (packIds, seed, about) =>
-      questionBank(
+    questionBank: (packIds, seed, about) => [
+      ...packIds.flatMap((id) => {
+        const pack = knowledge.packFor(id);
+        const grade = gradeOfName(about.gradeLevel);
+        if (!pack || !grade) return [];
+        return lessonPackQuestions(pack, knowledge.interestsFor(grade, { interests: [] }, seed), `${seed}|${id}`);
+      }),
+      ...questionBank(
         packs.filter((pack) => packIds.includes(pack.id)),
         seed,
         about,
       ),
+    ],
   };
 }

@@ -131,13 +131,18 @@ const failed = (row: Coverage): boolean => untaught(row) || row.practiced === 0;
 export const taughtAndPracticed: Check = {
   id: 'C6',
   title: 'What is assessed was taught and practiced',
-  level: 'block',
+  why: 'A question about something that the lesson never said measures what students brought with them, not what they learned.',
+  repairs: 'Takes out the goals and exit questions that the lesson does not teach; the last of each stays.',
+  // Blocking once older packs are gone: some say their goal's words ("multi-digit numerals") in none of their steps.
+  level: 'warn',
   // A quick check asks about what was taught before. A plan without a pack says that the topic's own words are the teacher's to bring.
+  // A model says the same thing in other words; until that is measured on recorded answers, its plans are not turned away for it.
   applies: ({ lesson, request }) =>
     request.type === 'full' &&
     lesson.objectives.length > 0 &&
     lesson.activities.length > 0 &&
-    (lesson.provenance.engine === 'model' || lesson.provenance.packs.length > 0),
+    lesson.provenance.engine === 'built-in' &&
+    lesson.provenance.packs.length > 0,
   findings: ({ lesson, request }) =>
     coverageOf(lesson, request)
       .filter(failed)
