@@ -1,7 +1,7 @@
 /** Planning without a model: loads the knowledge base once, plans every request from it and lends its questions to the quiz writer. */
 
 import { gradeOfName } from '../../contract/school.ts';
-import { openKnowledge } from '../knowledge/open-knowledge.ts';
+import { type Knowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
 import { lessonPackQuestions, questionBank } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
@@ -24,7 +24,10 @@ export function builtInPlanning(
   onFault?: (sentence: string) => void,
   compiled?: string,
 ): BuiltInPlanning {
-  const knowledge = openKnowledge(folder, { onFault, compiled });
+  return planningFrom(openKnowledge(folder, { onFault, compiled }));
+}
+
+export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
   const packs = knowledge.olderPacks;
   const planner = builtInPlanner(knowledge, CHECK_SET);
   return {

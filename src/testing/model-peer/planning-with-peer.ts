@@ -1,6 +1,5 @@
 /** Planning with a model that is a peer on this machine, with time limits that a test can wait for. */
 import { join } from 'node:path';
-import { builtInPlanning } from '../../features/planning/built-in-planning.ts';
 import { modelPlanning } from '../../features/planning/model/model-planning.ts';
 import { loadPrompts } from '../../features/planning/model/prompts.ts';
 import type { Planning } from '../../features/planning/planner.ts';
@@ -9,9 +8,10 @@ import type { Usage } from '../../platform/model/model.ts';
 import { type OpenModels, openModels } from '../../platform/model/open-model.ts';
 import type { ModelSettings } from '../../platform/model/provider.ts';
 import { projectRoot } from '../../platform/project-root.ts';
+import { olderPacksPlanning } from '../older-packs-planning.ts';
 import type { ModelPeer } from './peer.ts';
 
-export const builtIn = builtInPlanning(join(projectRoot(), 'data/knowledge'), () => {});
+export const builtIn = olderPacksPlanning(() => {});
 export const prompts = loadPrompts(join(projectRoot(), 'data/prompts'));
 export const publishedLimits = readLimits(join(projectRoot(), 'data/model/limits.yaml'));
 

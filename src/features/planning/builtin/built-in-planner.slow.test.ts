@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { gradeName } from '../../../contract/school.ts';
+import { olderPacksPlanning } from '../../../testing/older-packs-planning.ts';
 import { readStarterCatalogue } from '../../standards/import/starter/starter-catalogue.ts';
-import { builtInPlanning } from '../built-in-planning.ts';
 import { type PlanRequest, STYLES, THEMES } from '../contract.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const { planLesson: plan } = builtInPlanning(join(root, 'data/knowledge'));
+const { planLesson: plan } = olderPacksPlanning();
 const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
 
 const standards = frameworks.flatMap(({ framework, standards: rows }) =>
