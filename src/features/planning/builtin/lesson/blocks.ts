@@ -7,6 +7,8 @@ export interface Part {
   /** Fewest and most minutes in which it still makes sense; absent: as long as it is. */
   least?: number;
   most?: number;
+  /** Its least holds even where the others' least does not. */
+  firm?: true;
   /** Absent: the lesson is not itself without it. Lower ranks come in first while minutes last. */
   rank?: number;
   /** Ids of the pack's parts that are in it. */
@@ -40,6 +42,11 @@ export const fixed = (minutes: number, lines: readonly string[], more: Partial<P
   ...more,
 });
 
+/** Reading, exit tickets and required work keep their minutes until nothing else can give. */
+const leastOf = ({ least, minutes, firm }: Part, tight: number): number =>
+  least === undefined || firm ? (tight < LAST_RESORT ? 0.6 : 1) * (least ?? minutes) : least * tight;
+const LAST_RESORT = 0.4;
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 const roundUp = (minutes: number): number => Math.max(2, Math.ceil(minutes - 0.01));
 
@@ -67,7 +74,7 @@ export function layOut(blocks: readonly Block[], total: number, longest: number,
   // Too much: what can be shorter becomes so, a half minute at a time, the one that keeps the largest share of its own first.
   const shrink = (): boolean => {
     const able = open
-      .filter((o) => o.chosen && o.given - 0.5 >= (o.part.least ?? o.part.minutes) * tight)
+      .filter((o) => o.chosen && o.given - 0.5 >= leastOf(o.part, tight))
       .sort((a, b) => b.given / b.part.minutes - a.given / a.part.minutes);
     const first = able[0];
     if (!first) return false;

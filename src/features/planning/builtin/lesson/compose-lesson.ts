@@ -25,7 +25,7 @@ import { storytelling } from './forms/story.ts';
 import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
-import { withMinutes } from './parts.ts';
+import { BOARDS, withMinutes } from './parts.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
   assessmentFor,
@@ -121,6 +121,18 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       description: [...lines, ...(spare >= 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
     };
   });
+  // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
+  const told = activities.map((a) => a.description).join('\n');
+  const first =
+    activities.find(({ description }, i) => i > 0 && /^(?:Show|Question|Evidence): /m.test(description)) ??
+    activities[0];
+  for (const line of [
+    ...(pack.mentor && !told.includes(`“${pack.mentor.title}”`)
+      ? [`Project: “${pack.mentor.title}” (page attached), and read it aloud once; the steps point to its lines.`]
+      : []),
+    ...pack.data.map(({ title }) => `Hand out: the data page “${title}”, 1 per pair.`),
+  ])
+    if (first) first.description = `${line}\n${first.description}`;
   const [opening] = activities;
   if (opening) opening.description = `Build on: ${pack.already}\n${opening.description}`;
   const skill = pack.reads?.skill;
@@ -139,7 +151,8 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   return {
     objectives: objectivesFor(kit),
     materials: materialsFor([
-      ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => [...materials])),
+      ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
+      ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
       ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
       ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy to project`] : []),
       ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),

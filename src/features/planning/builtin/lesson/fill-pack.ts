@@ -58,7 +58,12 @@ export const fillAgain = <P extends Slotted & object>(item: P, interests: readon
 
 function fillPart<P extends Slotted & object>(item: P, interests: readonly Interest[], random: Random): P {
   const drawn = draw(item, interests, random);
-  return mapStrings(item, (text) => (text.includes('{') ? withArticles(fill(text, drawn)) : text));
+  return mapStrings(item, (text) =>
+    (text.includes('{') ? withArticles(fill(text, drawn)) : text)
+      // A line break that was written as two characters is one, and a table needs no rule under its head.
+      .replaceAll('\\n', '\n')
+      .replace(/^\|[\s:|-]+\|\n?/gm, ''),
+  );
 }
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {

@@ -75,7 +75,7 @@ export function choosePages(
     work - (bridge?.minutes ?? 0),
     { ...aim, required: new Set() },
     prefer,
-    pack.practice.extension[0],
+    bridge ? null : pack.practice.extension[0],
   );
   const spare = work - sum(support);
   return {
@@ -92,7 +92,7 @@ function fitting(
   minutes: number,
   { required, claimed }: Aim,
   prefer: (task: Task) => number,
-  atLeast: Task | undefined = tasks[0],
+  atLeast: Task | undefined | null = tasks[0],
 ): Task[] {
   const chosen = new Set<Task>(tasks.filter(({ id }) => required.has(id)));
   let left = minutes - sum([...chosen]);

@@ -1,4 +1,5 @@
 /** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
+import { longestBlock } from '../../arcs.ts';
 import type { Part } from './blocks.ts';
 import { fixed } from './blocks.ts';
 import type { Example, Hinge, Step } from './fill-pack.ts';
@@ -259,8 +260,12 @@ export const practicePart = (
   },
 ): Part => ({
   title: 'Own work',
-  minutes: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
+  minutes: Math.max(
+    leastPractice(kit),
+    Math.min(mostPractice(kit), longestBlock(kit.gradeIndex), Math.round(kit.request.minutes * 0.2)),
+  ),
   least: leastPractice(kit),
+  firm: true,
   most: mostPractice(kit) + 2,
   ids: ['practice'],
   lines: (m) => {

@@ -41,7 +41,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
           [
             `Find out: Can students ${objectives.map((text) => lowerFirst(text.replace(/\.$/, ''))).join('; ')}? ${asked.length === 1 ? 'The question decides' : `${deciding.charAt(0).toUpperCase()}${deciding.slice(1)} decide`}${asked.length > 2 ? '; the others show why' : ''}.`,
             'Hand out: the answer slip, 1 per student.',
-            `Say: “${setUpWords(kit, asked.length)}”`,
+            `Say: “${setUpWords(kit, asked)}”`,
           ],
           { least: 1.5, most: 3 },
         ),
@@ -53,7 +53,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
         fixed(
           asking,
           [
-            'Do: for each question read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
+            'Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
             ...asked.flatMap(({ hinge, options }, i) => [
               `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
               `Options: ${options.join(' · ')}`,
@@ -135,6 +135,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
       description: parts.flatMap((part) => part.lines(part.given)).join('\n'),
     })),
     lessonClosure: [
+      'Ask: Which question made you think the longest, and what would you like to see again?',
       'Say: “Thank you. Your answers, the wrong ones most of all, tell me where to begin tomorrow.”',
       ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : []),
     ].join('\n'),
@@ -206,17 +207,24 @@ function recheckOf({ grounds, pack, request }: Kit, asked: readonly Asked[]): Hi
   return pack.quickCheck.find((hinge) => !asked.some((a) => a.hinge.stem === hinge.stem));
 }
 
-const setUpWords = ({ young }: Kit, count: number): string => {
+const setUpWords = ({ young }: Kit, asked: readonly Asked[]): string => {
+  const count = asked.length;
+  const most = Math.max(...asked.map(({ options }) => options.length));
   const questions =
     count === 1 ? 'One question' : `${['', '', 'Two', 'Three', 'Four', 'Five'][count] ?? count} questions`;
-  const fingers = LETTERS.map((letter, i) => `${letter} is ${i + 1}`).join(', ');
+  const fingers = LETTERS.slice(0, most)
+    .map((letter, i) => `${letter} is ${i + 1}`)
+    .join(', ');
   return young
     ? `${questions}. I read, you think. When I say show, hold up fingers in front of you: ${fingers}. What you do not know yet helps me plan.`
     : `${questions}. Draw or write a reason on your slip and choose a letter. When I say show, hold fingers at your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
 };
 
 function goOn({ pack }: Kit): string {
-  const [task] = [...pack.practice.extension, ...pack.practice.challenge].sort((a, b) => a.minutes - b.minutes);
+  // A task on a text would need the text.
+  const [task] = pack.reads
+    ? []
+    : [...pack.practice.extension, ...pack.practice.challenge].sort((a, b) => a.minutes - b.minutes);
   return task
     ? `Pairs talk about this one: ${task.prompt.replace(/\n+/g, ' ')} (${minutesText(DECIDE)}; ${sentence(task.answer)}) Meet the few others at the board.`
     : 'Pairs write a question like number 1 for each other. Meet the few others at the board.';

@@ -134,8 +134,8 @@ const rules = (description: string): string[] =>
       /^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence)),
     );
 
-/** A described result or a table on a screen splashes nobody. */
-const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
+/** A described result, a table on a screen or a drawing on the board splashes nobody. */
+const NOT_IN_HAND = /^\s*(?:(?:Without|On a device)\b|Show:\s*(?:Write|Draw|Project)\b)/i;
 
 /** Hazards that an activity brings and neither it nor an earlier one has a rule for. */
 function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {

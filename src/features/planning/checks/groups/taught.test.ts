@@ -8,7 +8,10 @@ describe('C6, what is assessed was taught and practiced', () => {
 
   it('names the words of an objective that no activity says, and stops claiming it', () => {
     const objectives = [...testLesson().objectives, SLOPE];
-    const plan = testPlan({ objectives });
+    const plan = testPlan({
+      objectives,
+      vocabulary: [...testLesson().vocabulary, { term: 'similar triangles', meaning: 'alike in shape' }],
+    });
     expect(findingsOf('C6', plan)).toEqual([
       expect.stringMatching(/never says these words of objective 3: similar, triangles/),
     ]);

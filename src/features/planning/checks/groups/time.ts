@@ -7,6 +7,7 @@ import { gradeIndexOf, SHORTEST_BLOCK, withExactMinutes } from '../tools/minutes
 import { pattern, raw } from '../tools/pattern.ts';
 import { activityPlace } from '../tools/plan-text.ts';
 import { styleFidelity } from './style.ts';
+import { trueMinutes } from './true-minutes.ts';
 
 const sum: Check = {
   id: 'D1',
@@ -112,4 +113,4 @@ const order: Check = {
   },
 };
 
-export const TIME: readonly Check[] = [sum, styleFidelity, blocks, talk, order];
+export const TIME: readonly Check[] = [sum, styleFidelity, blocks, trueMinutes, talk, order];

@@ -27,8 +27,10 @@ export const directInstruction: Form = (kit) => {
     return fullStep(kit, step, {}, isRequired(kit, step.id) ? {} : { rank: 10 + i });
   };
   const all = steps.map((_, i) => part(i));
+  // There is no "we do" without a problem that is solved together.
+  const first = examplesOf(kit).some(({ id }) => isRequired(kit, id)) ? -1 : 0;
   const examples = examplesOf(kit).map((example, i) =>
-    examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: i === 0 ? 5 : 20 + i }),
+    examplePart(kit, example, isRequired(kit, example.id) || i === first ? {} : { rank: 20 + i }),
   );
   const posted = { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] };
   return {

@@ -105,7 +105,7 @@ export const project: Form = (kit) => {
                     `Say: ${quoted('Today you make a first version. Do the steps in order, and do the first ones well.')}`,
                   ]
                 : []),
-              `Halfway: hold the work against the first sign of good work: ${lowerFirst(sentence(work.success[0] ?? ''))}`,
+              `Check halfway: hold the work against the first sign of good work: ${lowerFirst(sentence(work.success[0] ?? ''))}`,
             ],
             { materials: work.materials, most: make + 10, ids: ['make'] },
           ),
@@ -120,6 +120,7 @@ export const project: Form = (kit) => {
             (_m) => [
               `Do: ${work.share}`,
               'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
+              'Listen for: visitors who ask about the idea and not only about the looks.',
             ],
             { most: share + 4 },
           ),

@@ -1,0 +1,120 @@
+/** Every pack, in every style and length, with interests and themes: whatever is asked, the plan passes every blocking check. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gradeName } from '../../../../contract/school.ts';
+import { packGrounds } from '../../../../testing/pack-grounds.ts';
+import { BAKERY, mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from '../../../../testing/test-grounds.ts';
+import { testRequest, testStandard } from '../../../../testing/test-plan.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import { CHECK_SET, checkPlan } from '../../checks/check-plan.ts';
+import { type PlanRequest, STYLES, THEMES } from '../../contract.ts';
+import { planLesson } from '../../plan-lesson.ts';
+import { builtInPlanner } from '../built-in-planner.ts';
+
+const LENGTHS = [10, 15, 45, 60, 90];
+const wanted = (id: string) => ({ interests: [{ keyword: id, id }] });
+
+const packs: readonly { id: string; grounds(turn: number): Grounds }[] = [
+  {
+    id: 'test pack, mathematics',
+    grounds: (turn) =>
+      mathGrounds(
+        turn % 2 === 0
+          ? { interests: [SLED_DOGS, BAKERY], keywords: { ...noKeywords, ...wanted('sled-dogs') } }
+          : { keywords: { ...noKeywords, unknown: ['zorbing'], leftOut: 1 } },
+      ),
+  },
+  {
+    id: 'test pack, reading',
+    grounds: (turn) =>
+      readingGrounds({ keywords: { ...noKeywords, books: turn % 2 === 0 ? ['Anne of Green Gables'] : [] } }),
+  },
+  ...packGrounds(join(import.meta.dirname, '../../../../../data/knowledge')).map(({ id, groundsFor }) => ({
+    id,
+    grounds: (turn: number) => groundsFor(`turn ${turn}`, turn % 3 === 0 ? wanted('soccer') : {}),
+  })),
+];
+
+const requestFor = ({ topic }: Grounds, changes: Partial<PlanRequest>): PlanRequest => {
+  const gradeLevel = gradeName(topic.grades[0] ?? '4');
+  const code = topic.codes[0] ?? '';
+  return testRequest({
+    gradeLevel,
+    subject: topic.subject,
+    standard: testStandard({ code, description: topic.goal, gradeLevel: [gradeLevel], subject: topic.subject }),
+    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
+    ...changes,
+  });
+};
+
+const planOf = (grounds: Grounds, request: PlanRequest) =>
+  planLesson(
+    builtInPlanner([], CHECK_SET, {} as never, () => grounds),
+    request,
+  );
+
+describe.each(packs)('$id', ({ grounds }) => {
+  it('gives a sound plan in every style and length', async () => {
+    let turn = 0;
+    for (const style of [...STYLES, null])
+      for (const minutes of LENGTHS) {
+        turn += 1;
+        const given = grounds(turn);
+        const request = requestFor(given, {
+          style,
+          minutes,
+          type: minutes <= 15 ? 'formative' : 'full',
+          theme: turn % 2 === 0 ? (THEMES[turn % THEMES.length] ?? null) : null,
+          seed: `seed ${turn}`,
+        });
+        const lesson = await planOf(given, request);
+        const where = `${style} ${minutes}`;
+        const blocking = checkPlan({ lesson, request }).filter((c) => c.level === 'block' && !c.passed);
+        expect(blocking.flatMap(({ id, findings }) => `${where} ${id}: ${findings.join(' ')}`)).toEqual([]);
+        expect(lesson.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(minutes);
+        const all = JSON.stringify(lesson);
+        expect(all).not.toMatch(/\{[A-Za-z][^"{}]*\}(?!,)|undefined|NaN|your keywords/);
+        // Every page is handed out or named by a block.
+        const said = lesson.activities
+          .map((a) => `${a.name} ${a.description}`)
+          .join('\n')
+          .toLowerCase();
+        for (const { title } of lesson.studentPages)
+          expect(said, `${where}: ${title} is named by a block`).toContain(title.replace(/^Data: /, '').toLowerCase());
+      }
+  });
+});
+
+describe('one request', () => {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  /** Share of words that stand in runs of five which the other text has, too. */
+  const shared = (one: string, other: string): number => {
+    const [mine, theirs] = [words(one), words(other)];
+    const runs = new Set(theirs.map((_, i) => theirs.slice(i, i + 5).join(' ')));
+    const hit = new Set<number>();
+    for (let i = 0; i + 5 <= mine.length; i += 1)
+      if (runs.has(mine.slice(i, i + 5).join(' '))) for (let k = 0; k < 5; k += 1) hit.add(i + k);
+    return hit.size / mine.length;
+  };
+
+  it('gives the same plan for the same seed, and other numbers for another', async () => {
+    const given = mathGrounds();
+    const plan = (seed: string) => planOf(given, requestFor(given, { seed, style: 'direct-instruction' }));
+    const [first, again, other] = [await plan('a'), await plan('a'), await plan('b')];
+    expect(again).toEqual(first);
+    expect(other.studentPages).not.toEqual(first.studentPages);
+    expect(other.activities.map((a) => a.name)).toEqual(first.activities.map((a) => a.name));
+  });
+
+  it('gives six lessons that share less than half of their words in class', async () => {
+    const given = mathGrounds();
+    const texts = await Promise.all(
+      [...STYLES, null].map(async (style) => {
+        const { activities, lessonClosure } = await planOf(given, requestFor(given, { style }));
+        return [...activities.map((a) => a.description), lessonClosure].join('\n');
+      }),
+    );
+    const shares = texts.flatMap((one, i) => texts.filter((_, k) => k !== i).map((other) => shared(one, other))).sort();
+    expect(shares[Math.floor(shares.length / 2)]).toBeLessThan(0.5);
+  });
+});
