@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gradeName } from '../../../../contract/school.ts';
+import { knowledgeOf } from '../../../../testing/knowledge-of.ts';
 import { packGrounds } from '../../../../testing/pack-grounds.ts';
 import { BAKERY, mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from '../../../../testing/test-grounds.ts';
 import { testRequest, testStandard } from '../../../../testing/test-plan.ts';
@@ -48,10 +49,7 @@ const requestFor = ({ topic }: Grounds, changes: Partial<PlanRequest>): PlanRequ
 };
 
 const planOf = (grounds: Grounds, request: PlanRequest) =>
-  planLesson(
-    builtInPlanner([], CHECK_SET, {} as never, () => grounds),
-    request,
-  );
+  planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);
 
 describe.each(packs)('$id', ({ grounds }) => {
   it('gives a sound plan in every style and length', async () => {
