@@ -47,9 +47,9 @@ put(
 put('| fault | provider asked | what the teacher saw | after |', '|---|---|---|---|');
 for (const row of await Promise.all(FAULTS.map(faultRow))) put(row);
 
-async function faultRow({ name, behaviours }: Fault): Promise<string> {
+async function faultRow({ name, behaviors }: Fault): Promise<string> {
   const peer = await openModelPeer('anthropic');
-  peer.behave(...behaviours(sound));
+  peer.behave(...behaviors(sound));
   const planning = await planningWith(peer, { limits: publishedLimits });
   const started = performance.now();
   const lesson = await planning.planLesson(request);

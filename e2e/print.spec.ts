@@ -40,19 +40,19 @@ const pagesOf = (path: string, ...order: '-raw'[]): string[] =>
     .filter(Boolean);
 
 /** Of the first page's picture: the share of white, and whether any spot has a color. */
-function pictureOf(path: string): { white: number; coloured: boolean } {
+function pictureOf(path: string): { white: number; colored: boolean } {
   execFileSync(TO_PICTURE, ['-r', '24', '-f', '1', '-l', '1', '-singlefile', path, path]);
   const picture = readFileSync(`${path}.ppm`);
   const [head = ''] = /^P6\s+\d+\s+\d+\s+255\s/.exec(picture.subarray(0, 40).toString('latin1')) ?? [];
   const spots = picture.subarray(head.length);
   let white = 0;
-  let coloured = false;
+  let colored = false;
   for (let i = 0; i + 2 < spots.length; i += 3) {
     const [r = 0, g = 0, b = 0] = spots.subarray(i, i + 3);
     if (Math.min(r, g, b) > 250) white++;
-    if (Math.max(r, g, b) - Math.min(r, g, b) > 40) coloured = true;
+    if (Math.max(r, g, b) - Math.min(r, g, b) > 40) colored = true;
   }
-  return { white: white / (spots.length / 3), coloured };
+  return { white: white / (spots.length / 3), colored };
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -91,7 +91,7 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
   const whole = pages.join(' ');
   expect(whole).not.toMatch(/Answer|Also right/);
   for (const { explanation } of questions) expect(whole).not.toContain(plain(explanation ?? 'Answer').slice(0, 40));
-  expect(pictureOf(student)).toMatchObject({ coloured: false });
+  expect(pictureOf(student)).toMatchObject({ colored: false });
   expect(pictureOf(student).white).toBeGreaterThan(0.85);
 
   // The whole lesson, with the key that the teacher's view shows: each sheet begins on a page of its own.
@@ -116,7 +116,7 @@ test('a quiz of thirty questions: no question is split, no answer is on the stud
   expect(sheets[0]).toMatch(/Standards alignment 4\.NF\.A\.1/);
   // The head of an activity is never the last thing on a page.
   for (const text of sheets) expect(text).not.toMatch(/\d+ min · \d+:\d+–\d+:\d+( \d+ \/ \d+)?$/);
-  expect(pictureOf(lesson)).toMatchObject({ coloured: false });
+  expect(pictureOf(lesson)).toMatchObject({ colored: false });
 });
 
 test('markup in every field is text, on the screen and on paper', async ({ page }, info) => {

@@ -129,7 +129,7 @@ describe('by words', () => {
       ),
       'balanced-unbalanced-forces',
     ],
-  ])('recognises the topic', (asked, id) => {
+  ])('recognizes the topic', (asked, id) => {
     expect(found(asked)).toBe(id);
   });
 

@@ -90,7 +90,7 @@ export const skillFamilySchema = z
     codes: pattern.optional(),
     /** By which words a statement is recognized; strong: telling evidence alone · weak: with others. */
     signs: z.strictObject({ strong: z.array(pattern).min(2), weak: z.array(pattern) }),
-    /** Takes what no other family of the subject recognises. */
+    /** Takes what no other family of the subject recognizes. */
     otherwise: z.boolean().default(false),
     /** The class watches or makes something happen, so the plan says how to stay safe. */
     event: z.boolean().default(false),

@@ -59,9 +59,9 @@ describe('a plan by a model', () => {
     expect(peer.mismatches).toEqual([]);
   });
 
-  const counted = async (of: TestApp, at: ModelPeer, { behaviours, ends }: Fault) => {
+  const counted = async (of: TestApp, at: ModelPeer, { behaviors, ends }: Fault) => {
     const { headers } = await of.signIn({ tier: 'free' });
-    at.behave(...behaviours(JSON.parse(sound)));
+    at.behave(...behaviors(JSON.parse(sound)));
     const lesson = await plan(headers, {}, of);
     expect(lesson.provenance.engine).toBe(ends);
     expect(blocked(lesson)).toEqual([]);

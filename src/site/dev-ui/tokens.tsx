@@ -1,7 +1,7 @@
 import { Logo, Mark } from '../../ui/logo.tsx';
 import { Row, type Section, Stack } from './section.tsx';
 
-const COLOURS = [
+const COLORS = [
   'paper',
   'surface',
   'sunken',
@@ -24,10 +24,10 @@ const COLOURS = [
 
 export const TOKENS: readonly Section[] = [
   {
-    name: 'Colour',
+    name: 'Color',
     Show: () => (
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-        {COLOURS.map((name) => (
+        {COLORS.map((name) => (
           <li key={name} className="text-sm">
             <span className="block h-10 rounded-control border border-line" style={{ background: `var(--${name})` }} />
             {name}

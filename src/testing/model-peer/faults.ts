@@ -1,12 +1,12 @@
 /** What can go wrong with a provider, each as the peer does it, and what becomes of the plan. Tests assert it, and the benchmark prints it as a table. */
 import type { LessonAnswer } from '../../features/planning/model/lesson-answer.ts';
 import type { ModelLimits } from '../../platform/model/limits.ts';
-import type { Behaviour } from './peer.ts';
+import type { Behavior } from './peer.ts';
 
 export interface Fault {
   name: string;
   /** In turn, for the requests of one plan. @param sound an answer that passes every check */
-  behaviours(sound: LessonAnswer): Behaviour[];
+  behaviors(sound: LessonAnswer): Behavior[];
   /** The limit that the fault runs into, short enough to wait for. */
   limits?: Partial<ModelLimits>;
   /** Who writes the plan in the end. */
@@ -42,7 +42,7 @@ const unsound = (answer: LessonAnswer): LessonAnswer => ({
 export const FAULTS: readonly Fault[] = [
   {
     name: '401: the key is wrong',
-    behaviours: () => [{ status: 401 }],
+    behaviors: () => [{ status: 401 }],
     rests: true,
     ends: 'built-in',
     notice: /is not available at the moment/,
@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '403: the key may not use the model',
-    behaviours: () => [{ status: 403 }],
+    behaviors: () => [{ status: 403 }],
     rests: true,
     ends: 'built-in',
     notice: /is not available at the moment/,
@@ -58,29 +58,29 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '429 with a short Retry-After, then sound',
-    behaviours: (sound) => [{ status: 429, headers: { 'retry-after': '0.1' } }, { text: json(sound) }],
+    behaviors: (sound) => [{ status: 429, headers: { 'retry-after': '0.1' } }, { text: json(sound) }],
     ends: 'model',
     asked: 2,
   },
   {
     name: '429 with Retry-After: 60',
-    behaviours: () => [{ status: 429, headers: { 'retry-after': '60' } }],
+    behaviors: () => [{ status: 429, headers: { 'retry-after': '60' } }],
     ends: 'built-in',
     notice: /too much to do/,
     rests: true,
     asked: 1,
   },
-  { name: '500, then sound', behaviours: (sound) => [{ status: 500 }, { text: json(sound) }], ends: 'model', asked: 2 },
+  { name: '500, then sound', behaviors: (sound) => [{ status: 500 }, { text: json(sound) }], ends: 'model', asked: 2 },
   {
     name: '500 again and again',
-    behaviours: () => [{ status: 500 }],
+    behaviors: () => [{ status: 500 }],
     ends: 'built-in',
     notice: /out of order/,
     asked: 2,
   },
   {
     name: 'no answer at all',
-    behaviours: () => [{ silentMs: 60_000 }],
+    behaviors: () => [{ silentMs: 60_000 }],
     ends: 'built-in',
     notice: /could not be reached/,
     asked: 1,
@@ -88,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'slow first word',
-    behaviours: (sound) => [{ slowStartMs: 60_000, text: json(sound) }],
+    behaviors: (sound) => [{ slowStartMs: 60_000, text: json(sound) }],
     ends: 'built-in',
     notice: /did not begin in time/,
     asked: 1,
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'stall in the middle',
-    behaviours: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'silence' } }],
+    behaviors: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'silence' } }],
     ends: 'built-in',
     notice: /stopped in the middle/,
     asked: 1,
@@ -104,7 +104,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'words without end: slower than the turn allows',
-    behaviours: (sound) => [{ text: json(sound), piece: 24, everyMs: 100 }],
+    behaviors: (sound) => [{ text: json(sound), piece: 24, everyMs: 100 }],
     ends: 'built-in',
     notice: /did not finish in time/,
     asked: 1,
@@ -112,67 +112,67 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'cut in the middle of the JSON, then sound',
-    behaviours: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'limit' } }, { text: json(sound) }],
+    behaviors: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'limit' } }, { text: json(sound) }],
     ends: 'model',
     asked: 2,
   },
   {
     name: 'connection closed in the middle, twice',
-    behaviours: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'closing' }, everyMs: 5 }],
+    behaviors: (sound) => [{ text: json(sound), stopAfter: { pieces: 20, by: 'closing' }, everyMs: 5 }],
     ends: 'built-in',
     notice: /stopped in the middle/,
     asked: 2,
   },
   {
     name: 'JSON between code fences',
-    behaviours: (sound) => [{ text: `Here is the plan:\n\`\`\`json\n${json(sound)}\n\`\`\`` }],
+    behaviors: (sound) => [{ text: `Here is the plan:\n\`\`\`json\n${json(sound)}\n\`\`\`` }],
     ends: 'model',
     asked: 1,
   },
   {
     name: 'JSON of another shape',
-    behaviours: () => [{ text: '{"lesson":{"name":"Fractions"}}' }],
+    behaviors: () => [{ text: '{"lesson":{"name":"Fractions"}}' }],
     ends: 'built-in',
     notice: /could not use/,
     asked: 2,
   },
   {
     name: 'prose in place of JSON',
-    behaviours: () => [{ text: 'I am sorry, but I can not help with that.' }],
+    behaviors: () => [{ text: 'I am sorry, but I can not help with that.' }],
     ends: 'built-in',
     notice: /could not use/,
     asked: 2,
   },
   {
     name: 'another language, then English',
-    behaviours: (sound) => [{ text: json(inSpanish(sound)) }, { text: json(sound) }],
+    behaviors: (sound) => [{ text: json(inSpanish(sound)) }, { text: json(sound) }],
     ends: 'model',
     asked: 2,
   },
   {
     name: 'another language, twice',
-    behaviours: (sound) => [{ text: json(inSpanish(sound)) }],
+    behaviors: (sound) => [{ text: json(inSpanish(sound)) }],
     ends: 'built-in',
     notice: /did not pass our checks/,
     asked: 2,
   },
-  { name: 'an empty answer', behaviours: () => [{ text: '' }], ends: 'built-in', notice: /gave no answer/, asked: 2 },
+  { name: 'an empty answer', behaviors: () => [{ text: '' }], ends: 'built-in', notice: /gave no answer/, asked: 2 },
   {
     name: '10 MB',
-    behaviours: () => [{ text: `{"title":"${'long '.repeat(2_000_000)}"}`, piece: 8192 }],
+    behaviors: () => [{ text: `{"title":"${'long '.repeat(2_000_000)}"}`, piece: 8192 }],
     ends: 'built-in',
     notice: /could not use/,
     asked: 1,
   },
   {
     name: 'a plan that fails blocking checks, then sound',
-    behaviours: (sound) => [{ text: json(unsound(sound)) }, { text: json(sound) }],
+    behaviors: (sound) => [{ text: json(unsound(sound)) }, { text: json(sound) }],
     ends: 'model',
     asked: 2,
   },
   {
     name: 'a plan that fails blocking checks, twice',
-    behaviours: (sound) => [{ text: json(unsound(sound)) }],
+    behaviors: (sound) => [{ text: json(unsound(sound)) }],
     ends: 'model',
     asked: 2,
   },

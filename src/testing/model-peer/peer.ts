@@ -6,7 +6,7 @@ import type { Family } from '../../platform/model/provider.ts';
 import { type Exchange, mismatches, type PeerRequest, readExchange } from './exchange.ts';
 
 /** How one request is answered. */
-export interface Behaviour {
+export interface Behavior {
   /** The model's words; a function sees the request. */
   text?: string | ((request: PeerRequest) => string);
   status?: number;
@@ -32,14 +32,14 @@ export interface ModelPeer {
   mismatches: string[];
   /** Requests whose connection was closed by us before the answer's end. */
   aborted: number;
-  /** Behaviours in turn; the last one stays. */
-  behave(...behaviours: Behaviour[]): void;
+  /** Behaviors in turn; the last one stays. */
+  behave(...behaviors: Behavior[]): void;
   close(): Promise<void>;
 }
 
 export async function openModelPeer(family: Family, key = 'sk-peer-0123456789abcdef'): Promise<ModelPeer> {
   const exchange = readExchange(family);
-  let behaviours: Behaviour[] = [{}];
+  let behaviors: Behavior[] = [{}];
   const stopping = new AbortController();
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming);
@@ -49,8 +49,8 @@ export async function openModelPeer(family: Family, key = 'sk-peer-0123456789abc
     });
     const differs = mismatches(exchange, request, key);
     peer.mismatches.push(...differs);
-    const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
-    await answer(exchange, key, behaviour, request, response, stopping.signal).catch(() => response.destroy());
+    const behavior = (behaviors.length > 1 ? behaviors.shift() : behaviors[0]) ?? {};
+    await answer(exchange, key, behavior, request, response, stopping.signal).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const peer: ModelPeer = {
@@ -61,7 +61,7 @@ export async function openModelPeer(family: Family, key = 'sk-peer-0123456789abc
     mismatches: [],
     aborted: 0,
     behave: (...next) => {
-      behaviours = next;
+      behaviors = next;
     },
     close: async () => {
       stopping.abort();
@@ -75,12 +75,12 @@ export async function openModelPeer(family: Family, key = 'sk-peer-0123456789abc
 async function answer(
   { response: frames }: Exchange,
   key: string,
-  behaviour: Behaviour,
+  behavior: Behavior,
   request: PeerRequest,
   response: ServerResponse,
   signal: AbortSignal,
 ): Promise<void> {
-  const { status = 200, headers = {}, silentMs = 0, slowStartMs = 0, stopAfter, piece = 120, everyMs = 0 } = behaviour;
+  const { status = 200, headers = {}, silentMs = 0, slowStartMs = 0, stopAfter, piece = 120, everyMs = 0 } = behavior;
   const wait = (ms: number) => (ms > 0 ? pause(ms, undefined, { signal }) : undefined);
   await wait(silentMs);
   if (status !== 200) {
@@ -91,7 +91,7 @@ async function answer(
   response.writeHead(200, { 'content-type': frames.contentType, ...headers });
   for (const frame of frames.head) response.write(frame);
   await wait(slowStartMs);
-  const text = typeof behaviour.text === 'function' ? behaviour.text(request) : (behaviour.text ?? '');
+  const text = typeof behavior.text === 'function' ? behavior.text(request) : (behavior.text ?? '');
   for (let at = 0, n = 0; at < text.length; at += piece, n++) {
     if (response.destroyed) return;
     if (stopAfter && n >= stopAfter.pieces) {

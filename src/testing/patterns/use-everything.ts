@@ -1,4 +1,4 @@
-/** What the product does that makes patterns while it runs: plans in every style, mended plans, drafts of frameworks. */
+/** What the product does that makes patterns while it runs: plans in every style, repaired plans, drafts of frameworks. */
 import { join } from 'node:path';
 import { shortKey } from '../../contract/standard-code.ts';
 import { builtInPlanning } from '../../features/planning/built-in-planning.ts';

@@ -1,4 +1,4 @@
-/** "Chrome on Windows", from what a browser calls itself; for recognising one's own devices, not for measuring anything. */
+/** "Chrome on Windows", from what a browser calls itself; for recognizing one's own devices, not for measuring anything. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

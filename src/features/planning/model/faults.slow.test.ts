@@ -24,10 +24,10 @@ const blocked = (lesson: Lesson) => lesson.proof.checks.filter(({ level, passed 
 /** What a provider's error would show, were it passed on. */
 const LEAK = /sk-peer|Incorrect API key|x-api-key|127\.0\.0\.1|Error:|status \d/;
 
-describe.each(FAULTS)('$name', ({ behaviours, ends, notice, asked, limits = {} }) => {
+describe.each(FAULTS)('$name', ({ behaviors, ends, notice, asked, limits = {} }) => {
   it('ends in a sound plan', async () => {
     const peer = await open('anthropic');
-    peer.behave(...behaviours(sound));
+    peer.behave(...behaviors(sound));
     const progress: PlanProgress[] = [];
     const logged: string[] = [];
     const planning = await planningWith(peer, { logged, limits });

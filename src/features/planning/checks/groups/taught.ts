@@ -125,7 +125,6 @@ export const taughtAndPracticed: Check = {
   id: 'C6',
   title: 'What is assessed was taught and practiced',
   why: 'A question about something that the lesson never said measures what students brought with them, not what they learned.',
-  repairs: 'Takes out the goals and exit questions that the lesson does not teach; the last of each stays.',
   // Blocking once older packs are gone: some say their goal's words ("multi-digit numerals") in none of their steps.
   level: 'warn',
   // A quick check asks about what was taught before. A plan without a pack says that the topic's own words are the teacher's to bring.

@@ -24,7 +24,7 @@ const LONGEST_STATEMENT = 10_000;
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
 export interface DraftOptions {
-  /** Names of all jurisdictions, to recognise the publisher's. */
+  /** Names of all jurisdictions, to recognize the publisher's. */
   jurisdictions: readonly string[];
   /** "DC" → its name, for publishers that write only this. */
   abbreviations?: ReadonlyMap<string, string> | undefined;
