@@ -143,43 +143,4 @@ export const taughtAndPracticed: Check = {
           ? `Before the exit ticket the lesson never says these words of ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
           : `No task lets students practice what ${row.place} asks.`,
       ),
-  // What was not taught is not claimed and not asked; the last objective and the last question stay.
-  repair: ({ lesson, request }) => {
-    const gone = coverageOf(lesson, request).filter(failed);
-    const goals = new Set(gone.filter(({ kind }) => kind === 'objective').map(({ index }) => index));
-    const asked = new Set(gone.filter(({ kind }) => kind === 'exit').map(({ index }) => index));
-    const kept = lesson.objectives.filter((_, i) => !goals.has(i));
-    const unasked = withoutQuestions(lesson, asked);
-    return { ...unasked, objectives: kept.length > 0 ? kept : lesson.objectives };
-  },
 };
-
-/** Takes exit questions out of their page and the key, and numbers the others anew. */
-function withoutQuestions(lesson: LessonDraft, gone: ReadonlySet<number>): LessonDraft {
-  const pages = exitPages(lesson);
-  const [page] = pages;
-  if (!page || pages.length > 1 || gone.size === 0) return lesson;
-  const all = promptsOf(page.body).length;
-  if (gone.size >= all) return lesson;
-  let at = -1;
-  let number = 0;
-  const body = page.body
-    .split(/\n\s*\n/)
-    .flatMap((part) => {
-      if (!/^\d{1,2}[.)]\s/.test(part.trim())) return [part];
-      at += 1;
-      if (gone.has(at)) return [];
-      number += 1;
-      return [part.trim().replace(/^\d{1,2}/, String(number))];
-    })
-    .join('\n\n');
-  let left = 0;
-  const answerKey = lesson.answerKey.flatMap((entry) => {
-    const [, name = '', n] = /^(.*\bexit\b.*), (\d+)$/i.exec(entry.task) ?? [];
-    if (!n) return [entry];
-    if (gone.has(Number(n) - 1)) return [];
-    left += 1;
-    return [{ ...entry, task: `${name}, ${left}` }];
-  });
-  return { ...lesson, answerKey, studentPages: lesson.studentPages.map((p) => (p === page ? { ...p, body } : p)) };
-}
