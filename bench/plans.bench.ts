@@ -1,7 +1,7 @@
 /**
  * Plans a fixed set of requests and prints pass rates per check. Nothing timed is asserted.
  * `--engine model` plans an even sample of the set (`--count N`, 40 where absent, `all` for the whole set) with the model that the environment names,
- * beside the built-in planner's plans of the same requests, with seconds, tokens and cost.
+ * beside the built-in planner's plans of the same requests, with seconds, tokens and cost. `--read N` writes N plans as pages to read.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,14 @@ import { openLog } from '../src/platform/log.ts';
 import type { Usage } from '../src/platform/model/model.ts';
 import { readPrices } from '../src/platform/model/prices.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
+import { seededRandom } from '../src/platform/random.ts';
+import { packGrounds } from '../src/testing/pack-grounds.ts';
+import { planMarkdown } from './plan-markdown.ts';
 
 const root = projectRoot();
 const builtIn = builtInPlanning(join(root, 'data/knowledge'));
 const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
+const INTERESTS = ['sled dogs', 'soccer', 'aquarium', 'skateboards', 'volcanoes', 'baking', 'chess', 'whales'];
 const STATES = ['Alabama', 'Texas', 'Ohio', 'Vermont', 'California'];
 const MINUTES = [10, 15, 45, 60, 75, 90];
 
@@ -116,8 +120,31 @@ const write = (name: string, lines: readonly string[]): void => {
   writeFileSync(join(root, `bench/results/${name}.md`), `${lines.join('\n')}\n`);
 };
 
-if (option('engine') === 'model') await withModel();
+if (option('read') !== undefined) await toRead();
+else if (option('engine') === 'model') await withModel();
 else await withoutModel();
+
+/** `--read N` writes N plans, drawn at random (`--seed S` draws the same again), as pages to read into .data/plans-to-read. */
+async function toRead(): Promise<void> {
+  const count = Number(option('read'));
+  if (!Number.isInteger(count) || count < 1) throw new Error('--read takes a whole number.');
+  const seed = option('seed') ?? String(Date.now());
+  const random = seededRandom(seed);
+  const folder = join(root, '.data/plans-to-read');
+  mkdirSync(folder, { recursive: true });
+  const packs = packGrounds(join(root, 'data/knowledge'), (sentence) => process.stderr.write(`${sentence}\n`));
+  const drawn = random.shuffle(
+    requests.filter(({ standard }) => packs.some(({ topic }) => topic.codes.includes(standard?.code ?? ''))),
+  );
+  for (const [i, request] of drawn.slice(0, count).entries()) {
+    const asked = { ...request, keywords: random.pick(INTERESTS), seed: `${seed} ${i}` };
+    const lesson = await builtIn.planLesson(asked);
+    const pack = lesson.provenance.packs[0] ?? 'none';
+    const name = `${String(i + 1).padStart(2, '0')}-${pack}-${asked.style ?? 'no-style'}-${asked.minutes}.md`;
+    writeFileSync(join(folder, name), planMarkdown(lesson, asked));
+  }
+  process.stdout.write(`${Math.min(count, drawn.length)} plans to read in ${folder} (seed ${seed})\n`);
+}
 
 async function withoutModel(): Promise<void> {
   const { seconds, withPack, ...result } = await measure(builtIn.planLesson, requests);

@@ -51,8 +51,9 @@ const FEWEST_MISCONCEPTIONS = 2;
 export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
   const gradeIndex = gradeIndexOf(request);
   const pack = fillPack(grounds, `${request.seed}|${request.style ?? 'none'}|${grounds.pack.topic}`);
-  const [text, later] = pack.reads ? grounds.texts : [];
-  const prefer = preferenceFor(grounds);
+  // A text is read only where the class then works on it.
+  const [text, later] = pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];
+  const prefer = preferenceFor(grounds, text !== undefined);
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
   );
@@ -87,7 +88,7 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
       ? composeQuickCheck(kitFor(fullest))
       : composeFull(aims.map(kitFor), request, gradeIndex);
   const kit = kitFor(fullest);
-  return tidyAll({ ...body, title: titleFor(grounds, request), notices: noticesFor(kit, body) });
+  return tidyAll({ ...body, title: titleFor(grounds, request, body), notices: noticesFor(kit, body) });
 }
 
 function composeFull(
@@ -123,12 +124,10 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   });
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
-  const first =
-    activities.find(({ description }, i) => i > 0 && /^(?:Show|Question|Evidence): /m.test(description)) ??
-    activities[0];
+  const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
   for (const line of [
     ...(pack.mentor && !told.includes(`“${pack.mentor.title}”`)
-      ? [`Project: “${pack.mentor.title}” (page attached), and read it aloud once; the steps point to its lines.`]
+      ? [`Project: “${pack.mentor.title}” (page attached). The steps read from it and point to its lines.`]
       : []),
     ...pack.data.map(({ title }) => `Hand out: the data page “${title}”, 1 per pair.`),
   ])
@@ -196,9 +195,13 @@ function linesOf(
 }
 
 /** Below zero: asked for by the teacher's keywords, as a word of the topic or as a tool. */
-function preferenceFor({ keywords }: Grounds): (part: Pick<Task, 'uses'> & object) => number {
+function preferenceFor(
+  { keywords }: Grounds,
+  hasText: boolean,
+): (part: Pick<Task, 'uses'> & { fromText?: string | undefined }) => number {
   const wanted = [...keywords.representations, ...keywords.topic].map((word) => word.toLowerCase());
   return (part) => {
+    if (hasText && part.fromText) return -3;
     if (wanted.length === 0) return 0;
     const uses = (part.uses ?? []).join(' ').toLowerCase();
     if (wanted.some((word) => uses.includes(word) || (part.uses ?? []).some((use) => word.includes(use.toLowerCase()))))
@@ -208,10 +211,15 @@ function preferenceFor({ keywords }: Grounds): (part: Pick<Task, 'uses'> & objec
   };
 }
 
-function titleFor({ topic, keywords, interests }: Grounds, { type }: PlanRequest): string {
+function titleFor(
+  { topic, keywords, interests }: Grounds,
+  { type }: PlanRequest,
+  body: Pick<PlanBody, 'activities' | 'studentPages'>,
+): string {
   const plain = type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
   const wanted = keywords.interests[0]?.id;
-  const name = interests.find(({ id }) => id === wanted)?.names[0];
+  const interest = interests.find(({ id }) => id === wanted);
+  const name = interest && speaksOf(interest, body) ? interest.names[0] : undefined;
   const shaped = name ? `${plain} (${name.replace(/^(?:a|an|the) /, '')})` : plain;
   return shaped.length <= LONGEST_TITLE ? shaped : plain;
 }
@@ -219,10 +227,9 @@ function titleFor({ topic, keywords, interests }: Grounds, { type }: PlanRequest
 /** What the teacher should know, each in one sentence: keywords that are not in the lesson, and the rest of the project. */
 function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string[] {
   const { grounds, request } = kit;
-  const said = JSON.stringify([body.activities, body.studentPages]).toLowerCase();
   const silent = grounds.keywords.interests.filter(({ id }) => {
     const interest = grounds.interests.find((i) => i.id === id);
-    return interest !== undefined && !nounsOf(interest).some((noun) => said.includes(noun));
+    return interest !== undefined && !speaksOf(interest, body);
   });
   const project = grounds.pack.project.minutes;
   const wholeProject = project.plan + project.make + project.share;
@@ -242,6 +249,15 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
       ? ['The book you named is not part of this lesson, which is not about reading a text.']
       : []),
   ];
+}
+
+/** Whether the lesson holds a noun of the interest. */
+function speaksOf(
+  interest: Grounds['interests'][number],
+  body: Pick<PlanBody, 'activities' | 'studentPages'>,
+): boolean {
+  const said = JSON.stringify([body.activities, body.studentPages]).toLowerCase();
+  return nounsOf(interest).some((noun) => said.includes(noun));
 }
 
 const nounsOf = ({

@@ -62,7 +62,7 @@ function fillPart<P extends Slotted & object>(item: P, interests: readonly Inter
     (text.includes('{') ? withArticles(fill(text, drawn)) : text)
       // A line break that was written as two characters is one, and a table needs no rule under its head.
       .replaceAll('\\n', '\n')
-      .replace(/^\|[\s:|-]+\|\n?/gm, ''),
+      .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, ''),
   );
 }
 
@@ -74,9 +74,12 @@ function mapStrings<T>(value: T, change: (text: string) => string): T {
   return value;
 }
 
-/** "a apple" → "an apple": the noun came from a slot. */
+/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays. */
 const withArticles = (text: string): string =>
-  text.replace(/\b([Aa]) (?=(?:[aeio]|u(?!n[ i]|se|ti|k))[a-z]+)(?!one\b|once\b|eu)/g, '$1n ');
+  text.replace(
+    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|one|once|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
+    '$1n ',
+  );
 
 /** Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes. */
 function fromText<T extends Task | ExitQuestion>(

@@ -37,6 +37,8 @@ function withSets(material: string): string {
 export function materialsFor(listed: readonly string[]): string[] {
   const chosen = new Map<string, string>();
   for (const material of listed) {
+    // "the strips from before" is on the list already.
+    if (/^the\b/i.test(material)) continue;
     const key = thingIn(material) || material.toLowerCase();
     const known = chosen.get(key);
     if (!known || amountIn(material) > amountIn(known)) chosen.set(key, material);

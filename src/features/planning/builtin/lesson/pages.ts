@@ -15,7 +15,12 @@ const IN_VERSE: readonly ReadingText['kind'][] = ['poem', 'scene'];
 
 export const worksheet = (title: string, prompts: readonly string[], before: readonly string[] = []) => ({
   title,
-  body: [NAME_LINE, ...before, ...prompts.map((prompt, i) => `${i + 1}. ${prompt}`)].join('\n\n'),
+  // A number at the beginning of a line would be taken for a task of its own.
+  body: [
+    NAME_LINE,
+    ...before,
+    ...prompts.map((prompt, i) => `${i + 1}. ${prompt.replace(/^(\d{1,2})[.)] /gm, '($1) ')}`),
+  ].join('\n\n'),
 });
 
 /** Numbered lines: in paragraphs, or one below the other where line breaks belong to the text. */

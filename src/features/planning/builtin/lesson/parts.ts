@@ -15,7 +15,7 @@ export const withMinutes = (label: string, minutes: number): string => `${label}
 export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
 export const quoted = (said: string): string => `“${said}”`;
 export const lowerFirst = (text: string): string =>
-  /^(?:I|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.has(id);
@@ -183,6 +183,9 @@ export function readPart({ text, gradeIndex }: Kit, more: Partial<Part> = {}): P
   };
 }
 
+/** "(Read aloud.) 8 + 4 = ?": where everything is read aloud anyway. */
+export const withoutCue = (stem: string): string => stem.replace(/^\(Read aloud\.?\)\s*/i, '');
+
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 export interface Lettered {
@@ -220,7 +223,7 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
     title: 'Check',
     minutes: hinge.minutes,
     lines: () => [
-      `Everyone: ${hinge.stem}`,
+      `Everyone: ${withoutCue(hinge.stem)}`,
       `Options: ${options.join(' · ')}`,
       `Students: decide alone, then show 1 to ${options.length} fingers at the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
       answerLine(key, codes),
@@ -275,8 +278,8 @@ export const practicePart = (
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[rule]}`,
       kit.young
-        ? `Students: ${m - 1} minutes of work. Read each task aloud; children show, draw, build or tell, and you note what they say.`
-        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${m - 1} minutes (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
+        ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build or tell, and you note what they say.`
+        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
@@ -359,7 +362,12 @@ export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Pa
   const { options, key, codes } = lettered(hinge, kit);
   return fixed(
     hinge.minutes,
-    [`Everyone: ${hinge.stem}`, `Options: ${options.join(' · ')}`, answerLine(key, codes), `Ask: ${hinge.ask}`],
+    [
+      `Everyone: ${withoutCue(hinge.stem)}`,
+      `Options: ${options.join(' · ')}`,
+      answerLine(key, codes),
+      `Ask: ${hinge.ask}`,
+    ],
     { title: 'Vote', ids: [`hinge-${index}`], ...more },
   );
 };

@@ -6,7 +6,7 @@ import { fillAgain, type Hinge } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { worksheet } from './pages.ts';
-import { LETTERS, type Lettered, lettered, lowerFirst, minutesText, sentence, withMinutes } from './parts.ts';
+import { LETTERS, type Lettered, lettered, lowerFirst, sentence, withMinutes, withoutCue } from './parts.ts';
 import { differentiationFor } from './sections.ts';
 
 const SET_UP = 2;
@@ -194,7 +194,10 @@ function questionsFor(kit: Kit): Asked[] {
     const sum = chosen.reduce((all, { minutes }) => all + minutes, 0) + hinge.minutes;
     if (chosen.length < 2 ? sum <= room + 1 || chosen.length === 0 : sum <= room) chosen.push(hinge);
   }
-  return chosen.map((hinge) => ({ hinge: { ...hinge, minutes: halves(hinge.minutes) }, ...lettered(hinge, kit) }));
+  return chosen.map((hinge) => ({
+    hinge: { ...hinge, stem: withoutCue(hinge.stem), minutes: halves(hinge.minutes) },
+    ...lettered(hinge, kit),
+  }));
 }
 
 /** The first question again with other numbers, or one that was not asked. */
@@ -226,6 +229,6 @@ function goOn({ pack }: Kit): string {
     ? []
     : [...pack.practice.extension, ...pack.practice.challenge].sort((a, b) => a.minutes - b.minutes);
   return task
-    ? `Pairs talk about this one: ${task.prompt.replace(/\n+/g, ' ')} (${minutesText(DECIDE)}; ${sentence(task.answer)}) Meet the few others at the board.`
+    ? `Pairs talk about this one: ${task.prompt.replace(/\n+/g, ' ')} (${sentence(task.answer)}) Meet the few others at the board.`
     : 'Pairs write a question like number 1 for each other. Meet the few others at the board.';
 }

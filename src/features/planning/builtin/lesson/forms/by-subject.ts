@@ -11,6 +11,7 @@ import {
   examplesOf,
   hardSteps,
   hingePart,
+  hookLines,
   hookPart,
   isRequired,
   numbered,
@@ -142,11 +143,12 @@ const phenomenonFirst: Form = (kit) => {
           fixed(
             6,
             [
-              `Show: ${pack.phenomenon ?? pack.hook.show ?? pack.hook.say}`,
-              `Ask: ${pack.hook.ask}`,
+              ...(pack.phenomenon ? [`To be explained: ${pack.phenomenon}`] : []),
+              ...hookLines(kit).filter((line) => !line.startsWith('Listen for:')),
               kit.young
                 ? 'Students: draw what you think is happening, and tell a partner. Put the drawing aside; we come back to it.'
                 : 'Students: draw a first model with arrows and labels, alone. Compare with a partner; mark what you disagree on. Keep it as Version 1.',
+              `Listen for: ${pack.hook.listenFor}`,
             ],
             { least: 5, materials: pack.hook.materials },
           ),
@@ -163,7 +165,7 @@ const phenomenonFirst: Form = (kit) => {
             ids: ['evidence'],
             lines: (_m) => [
               `Question: ${investigate.question}`,
-              `Evidence: ${investigate.without}`,
+              `Evidence: ${investigate.without.replace(/ ?\(\d+ minutes?\)/g, '')}`,
               'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
               `Look for: ${investigate.lookFor}`,
             ],

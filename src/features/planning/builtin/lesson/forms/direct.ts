@@ -56,7 +56,7 @@ export const directInstruction: Form = (kit) => {
         name: 'You do',
         parts: [
           practicePart(kit, {
-            rule: examples.length > 0 ? 'boards' : 'choice',
+            rule: examples.length > 0 && !kit.young ? 'boards' : 'choice',
             after: ['Halfway: choose one problem, compare it with a partner, and say why the answer holds.'],
           }),
         ],

@@ -36,7 +36,8 @@ export const inquiry: Form = (kit) => {
             lines: (_m) => [
               ...(hook.show ? [`Show: ${hook.show}`, `Tell: ${hook.say}`] : [`Tell: ${hook.say}`]),
               `Ask: ${hook.ask}`,
-              'Students: write or draw a first answer and put it away. Hear three; settle nothing and explain nothing.',
+              'Students: write or draw a first answer and put it away. Hear three; explain nothing yet.',
+              `Listen for: ${hook.listenFor}`,
             ],
           },
         ],
@@ -63,7 +64,7 @@ export const inquiry: Form = (kit) => {
                   ]
                 : []),
               `Look for: ${investigate.lookFor}`,
-              `Without the materials: ${investigate.without}`,
+              `Without the materials: ${investigate.without.replace(/ ?\(\d+ minutes?\)/g, '')}`,
               ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
             ],
           },

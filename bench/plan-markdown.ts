@@ -1,0 +1,38 @@
+/** A plan as a page to read. */
+import type { Lesson, PlanRequest } from '../src/features/planning/contract.ts';
+
+type Read = Omit<Lesson, 'proof' | 'provenance' | 'standardsAlignment' | 'quizQuestions' | 'standard'>;
+
+export function planMarkdown(lesson: Read, request: PlanRequest): string {
+  let clock = 0;
+  const bold = (text: string) => text.replace(/^(\p{Lu}[^:.!?“”"\n]{0,43}):/gmu, '**$1:**').replace(/\n/g, '\n\n');
+  return [
+    `# ${lesson.title}`,
+    `${request.standard?.code ?? 'no standard'} · ${request.gradeLevel} · ${request.subject} · ${request.minutes} minutes · ${request.style ?? 'no style'} · ${request.theme ?? 'no theme'} · keywords: ${request.keywords || 'none'} · seed ${request.seed}`,
+    `*${lesson.bigIdea}*`,
+    '## Objectives',
+    ...lesson.objectives.map((o) => `- ${o}`),
+    '## Materials',
+    ...lesson.materials.map((m) => `- ${m}`),
+    ...lesson.activities.flatMap(({ name, duration, description }, i) => {
+      const from = clock;
+      clock += duration;
+      return [`## ${i + 1}. ${name} (${duration} min, ${from}–${clock})`, bold(description)];
+    }),
+    '## Lesson closure',
+    bold(lesson.lessonClosure),
+    '## Assessment',
+    bold(lesson.assessment),
+    '## Differentiation',
+    bold(lesson.differentiation),
+    '## Misconceptions',
+    ...lesson.misconceptions.map(({ what, why, move }) => `- ${what}\n  - Why: ${why}\n  - Move: ${move}`),
+    '## Vocabulary',
+    ...lesson.vocabulary.map(({ term, meaning }) => `- ${term}: ${meaning}`),
+    ...lesson.studentPages.flatMap(({ title, body }) => [`## Student page: ${title}`, body]),
+    '## Answer key',
+    ...lesson.answerKey.map(({ task, answer }) => `- ${task}: ${answer.replace(/\n/g, ' · ')}`),
+    '## Notices',
+    ...lesson.notices.map((n) => `- ${n}`),
+  ].join('\n\n');
+}
