@@ -38,16 +38,6 @@ export function LessonView({ lesson, details, quiz, onPrintStudentPages }: Lesso
         </div>
         <PageHeading title={lesson.title} className="mt-2" />
       </header>
-      {lesson.notices.length > 0 && (
-        <ul aria-label="Good to know before you teach this" className="mt-5 space-y-2">
-          {lesson.notices.map((notice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-            <li key={index}>
-              <Notice>{notice}</Notice>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-6">
           {/* Named by all that stands in it, in the order in which it is heard. */}
@@ -99,6 +89,17 @@ export function LessonView({ lesson, details, quiz, onPrintStudentPages }: Lesso
           )}
           <StudentPages pages={lesson.studentPages} onPrint={onPrintStudentPages} />
           <AnswerKey answers={lesson.answerKey} />
+          {/* After the plan, so that it does not stand between a teacher and the lesson. */}
+          {lesson.notices.length > 0 && (
+            <ul aria-label="Good to know before you teach this" className="space-y-2 text-sm">
+              {lesson.notices.map((notice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+                <li key={index}>
+                  <Notice>{notice}</Notice>
+                </li>
+              ))}
+            </ul>
+          )}
           {quiz}
         </div>
 

@@ -90,12 +90,6 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
       </p>
       <h1>{lesson.title}</h1>
       <StandardsBox lesson={lesson} details={details} />
-      {lesson.notices.map((notice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-        <p key={index} className="note">
-          {notice}
-        </p>
-      ))}
       {lesson.bigIdea && (
         <p className="big-idea">
           <strong>Big idea:</strong> {lesson.bigIdea}
@@ -160,6 +154,12 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
           {lesson.provenance.seed}.
         </p>
       )}
+      {lesson.notices.map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+        <p key={index} className="note">
+          {notice}
+        </p>
+      ))}
     </article>
   );
 }

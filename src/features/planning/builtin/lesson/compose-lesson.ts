@@ -187,7 +187,8 @@ function linesOf(
   return parts.flatMap((part) => {
     const number = part.title ? (counted.get(part.title) ?? 0) + 1 : 0;
     if (part.title) counted.set(part.title, number);
-    const name = part.title && ((counts.get(part.title) ?? 0) > 1 ? `${part.title} ${number}` : part.title);
+    const numbered = (counts.get(part.title ?? '') ?? 0) > 1 && !part.title?.startsWith('The ');
+    const name = part.title && (numbered ? `${part.title} ${number}` : part.title);
     const lines = part.lines(part.given).filter((line) => !said.has(line) || /^\d+\. /.test(line));
     for (const line of lines) said.add(line);
     return [...(several && name ? [`${withMinutes(name, part.given)}:`] : []), ...lines];

@@ -41,7 +41,7 @@ export const directInstruction: Form = (kit) => {
       { name: 'I do: step by step', parts: [posted, ...all.slice(0, Math.max(0, hardAt))] },
       { name: 'I do: the hard part', parts: all.slice(Math.max(0, hardAt), hardAt + 1) },
       { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
-      { name: 'We do: boards up', parts: examples },
+      { name: kit.young ? 'We do: together' : 'We do: boards up', parts: examples },
       {
         name: 'We do: is it true?',
         parts: present([

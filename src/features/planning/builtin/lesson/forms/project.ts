@@ -42,7 +42,7 @@ export const project: Form = (kit) => {
             `Question: ${work.question}`,
             `Product: ${sentence(work.product)}`,
             `Audience: ${sentence(work.audience)}`,
-            ...['Signs of good work:', ...numbered(work.success)],
+            ...['Signs of good work:', ...numbered(work.success.map(sentence))],
             'Students: in teams of three or four, list what you know already and what you need to know. Keep the list.',
           ]),
         ],

@@ -86,7 +86,9 @@ export const storytelling: Form = (kit) => {
           practicePart(kit, {
             rule: 'choice',
             watch: [1, 1],
-            work: `work these out, whispering to ${name} what you do`,
+            work: kit.young
+              ? `show ${name} how to do each one`
+              : `work these out in such a way that ${name} could follow every line`,
             before: [
               `Say: ${quoted(`${name} will meet this again tomorrow. Work these out, so that you could show ${name} how.`)}`,
             ],
