@@ -34,7 +34,7 @@ describe('generate-lesson', () => {
     expect(lesson.standardsAlignment).toContain('4.NF.A.1');
     expect(lesson.proof.checks.filter((c) => c.level === 'block' && !c.passed)).toEqual([]);
     expect(lesson.notices.join(' ')).toContain('Alabama’s own framework is not loaded');
-    expect(lesson.provenance).toMatchObject({ engine: 'built-in', packs: ['equivalent-fractions'] });
+    expect(lesson.provenance).toMatchObject({ engine: 'built-in', packs: ['equivalent-fractions-4'] });
   });
 
   const everyWay = [undefined, ...STYLES].flatMap((teachingStyle, i) => [
