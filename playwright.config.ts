@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 
 /** Each worker has a server for itself, on the port after the one before: e2e/fixtures.ts. */
 export const FIRST_PORT = 4310;
-const WORKERS = 2;
+// Under load a press on a select that falls into the same frame as a scroll is lost; until the control no longer loses it, CI runs one worker and
+// tries such a journey once more, which it reports as flaky.
+const inCi = process.env.CI !== undefined;
+const WORKERS = inCi ? 1 : 2;
 const chromium = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
@@ -11,9 +14,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // The smallest machine that we build for has two cores.
   workers: WORKERS,
+  retries: inCi ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: inCi,
   reporter: [['list']],
   use: {
     timezoneId: 'Pacific/Kiritimati',
