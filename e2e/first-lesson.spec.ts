@@ -113,6 +113,37 @@ test('an objective in plain words suggests standards, and choosing one fills the
   await expect(page.getByRole('combobox', { name: /^Subject/ })).not.toContainText('Mathematics');
 });
 
+test('a press on an option counts, also in the frame in which its long list scrolls', async ({ page }) => {
+  await signInAsPro(page);
+  await page.goto('/create?type=full');
+  const state = page.getByRole('combobox', { name: /^State/ });
+  for (const name of [
+    'Wyoming',
+    'Alabama',
+    'Ohio',
+    'Vermont',
+    'Alabama',
+    'Wyoming',
+    'Texas',
+    'Alabama',
+    'Ohio',
+    'Alabama',
+  ]) {
+    await state.click();
+    const option = page.getByRole('option', { name, exact: true });
+    const { x, y } = await option.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { x, y, height } = element.getBoundingClientRect();
+      return { x: x + 30, y: y + height / 2 };
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(state).toContainText(name);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  }
+});
+
 test('the form says what is missing, keeps what was typed, and survives a failing server', async ({ page }) => {
   await signInAsPro(page);
   await page.goto('/create');

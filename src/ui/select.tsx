@@ -1,5 +1,5 @@
 /** One choice from a list (Radix Select): typing jumps to an option, arrows walk, Escape closes. */
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { Ref } from 'react';
 import { cx } from './cx.ts';
@@ -27,8 +27,6 @@ export interface SelectProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   className?: string | undefined;
 }
-
-const SCROLL = 'flex h-7 items-center justify-center text-ink-soft';
 
 export function Select({
   options,
@@ -80,10 +78,8 @@ export function Select({
             'animate-rise overflow-hidden rounded-control border border-line bg-surface text-ink shadow-float',
           )}
         >
-          <Radix.ScrollUpButton className={SCROLL}>
-            <ChevronUp aria-hidden className="size-4" />
-          </Radix.ScrollUpButton>
-          <Radix.Viewport className="p-1.5">
+          {/* A plain scroll bar. Radix’s scroll buttons come and go while the list scrolls, move it under the pointer, and so lose the press. */}
+          <Radix.Viewport className="p-1.5 [scrollbar-width:thin]!">
             {options.map((option) => (
               <Radix.Item
                 key={option.value}
@@ -102,9 +98,6 @@ export function Select({
               </Radix.Item>
             ))}
           </Radix.Viewport>
-          <Radix.ScrollDownButton className={SCROLL}>
-            <ChevronDown aria-hidden className="size-4" />
-          </Radix.ScrollDownButton>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
