@@ -227,6 +227,28 @@ test('dialogs hold the focus and give it back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
+test('Escape closes a dialog from its first moment on, also above a toast', async ({ page }) => {
+  await page.goto('/dev/ui');
+  for (const opener of ['Dialog', 'Confirmation', 'Sheet right']) {
+    const button = page.getByRole('button', { name: opener, exact: true }).first();
+    await page.getByRole('button', { name: 'Default' }).first().click();
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
+    await button.focus();
+    // As fast as a key can come: in the very moment in which the focus enters.
+    await page.evaluate(() => {
+      document.addEventListener(
+        'focusin',
+        ({ target }) =>
+          target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+        { once: true },
+      );
+    });
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+  }
+});
+
 test('every primitive passes axe in both themes', async ({ page }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();

@@ -1,8 +1,8 @@
 /** Asks before something that cannot be undone. The keyboard starts on the way out, and returns to what opened it. */
 import { AlertDialog as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { DIALOG_BOX, DialogFooter, VEIL } from './dialog.tsx';
+import { closeOnEscape, DIALOG_BOX, DialogFooter, VEIL } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   /** The button that opens it. */
@@ -27,6 +27,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const wayOut = useRef<HTMLButtonElement>(null);
   const run = async () => {
     setBusy(true);
     try {
@@ -43,11 +44,11 @@ export function ConfirmDialog({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className={VEIL} />
-        <Radix.Content className={DIALOG_BOX}>
+        <Radix.Content className={DIALOG_BOX} onKeyDown={(event) => closeOnEscape(event, wayOut.current)}>
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
           <DialogFooter>
-            <Radix.Cancel asChild>
+            <Radix.Cancel asChild ref={wayOut}>
               <Button look="secondary">Cancel</Button>
             </Radix.Cancel>
             <Button look={destructive ? 'destructive' : 'primary'} busy={busy} onClick={run}>

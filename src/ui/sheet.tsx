@@ -1,9 +1,9 @@
 /** A panel that slides in from a side: three quarters of the screen, from the right unless told otherwise. */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
-import { VEIL } from './dialog.tsx';
+import { closeOnEscape, VEIL } from './dialog.tsx';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
@@ -19,11 +19,13 @@ export interface SheetContentProps {
 }
 
 export function SheetContent({ title, side = 'right', className, returnFocus, children }: SheetContentProps) {
+  const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className={VEIL} />
       <Radix.Content
         aria-describedby={undefined}
+        onKeyDown={(event) => closeOnEscape(event, wayOut.current)}
         onCloseAutoFocus={(event) => {
           if (!returnFocus) return;
           event.preventDefault();
@@ -39,6 +41,7 @@ export function SheetContent({ title, side = 'right', className, returnFocus, ch
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
         <Radix.Close
+          ref={wayOut}
           aria-label="Close"
           className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-control"
         >
