@@ -1,6 +1,5 @@
 /** The SQL that reads the catalogue; held/store.ts reads what is held in memory, saving/store.ts and import/store.ts write. */
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { GRADES, type Grade } from '../../contract/school.ts';
 import { codeKey } from '../../contract/standard-code.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
@@ -58,8 +57,7 @@ export interface Shelf {
 
 /** Kindergarten to grade 12. */
 const EVERY_GRADE = (1 << GRADES.length) - 1;
-/** The row that another stands under. */
-const over = alias(standard, 'over');
+
 export type StandardsStore = ReturnType<typeof standardsStore>;
 
 export const standardsStore = (db: Db, clock: Clock = systemClock) => {
@@ -95,19 +93,21 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
         .where(and(inArray(standard.frameworkId, [...frameworkIds]), eq(standard.heading, false)))
         // The same in every process: what is indexed first wins among equals.
         .orderBy(asc(standard.frameworkId), asc(standard.position)),
-    treeOf: (frameworkIds): Promise<Branch[]> =>
-      db
-        .selectDistinct({
-          frameworkId: over.frameworkId,
-          key: over.key,
-          parentKey: over.parentKey,
-          statementId: over.statementId,
-          heading: over.heading,
+    treeOf: async (frameworkIds): Promise<Branch[]> => {
+      const branches = await db
+        .select({
+          frameworkId: standard.frameworkId,
+          key: standard.key,
+          parentKey: standard.parentKey,
+          statementId: standard.statementId,
+          heading: standard.heading,
         })
         .from(standard)
-        .innerJoin(over, and(eq(over.frameworkId, standard.frameworkId), eq(over.key, standard.parentKey)))
-        // Said of both, or the whole table is read for one side.
-        .where(and(inArray(standard.frameworkId, [...frameworkIds]), inArray(over.frameworkId, [...frameworkIds]))),
+        .where(inArray(standard.frameworkId, [...frameworkIds]));
+      // Not a join: right after an import PostgreSQL has no statistics yet and may compare every row with every other.
+      const above = new Set(branches.map(({ frameworkId, parentKey }) => `${frameworkId} ${parentKey}`));
+      return branches.filter(({ frameworkId, key }) => above.has(`${frameworkId} ${key}`));
+    },
     summaries: (): Promise<Summary[]> =>
       db
         .select({
