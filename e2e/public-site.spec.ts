@@ -23,9 +23,12 @@ test('the carousel goes round in both directions, by keyboard too, and can be pa
   await said(1);
   await inFront(1);
   await strip.focus();
-  await page.keyboard.press('ArrowRight');
-  await said(2);
-  await inFront(2);
+  // Faster than the strip moves.
+  for (const n of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await said(n);
+  }
+  await inFront(4);
 });
 
 test('every way into the product leads where it says', async ({ page }) => {

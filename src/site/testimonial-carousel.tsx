@@ -8,7 +8,8 @@ const EACH_MS = 8000;
 
 export function TestimonialCarousel() {
   const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  /** The slide that a scroll of ours is on its way to: a press during it goes on from there. Scrolling by hand forgets it. */
+  const heading = useRef<number>(undefined);
   const [paused, setPaused] = useState(false);
   /** Under the mouse or the keyboard's focus: anyone who reads is not interrupted. */
   const [held, setHeld] = useState(false);
@@ -22,11 +23,17 @@ export function TestimonialCarousel() {
     const { current: list } = strip;
     const item = list?.children[slide];
     if (!list || !(item instanceof HTMLElement)) return;
+    heading.current = slide;
     // Only the strip scrolls, never the page.
     list.scrollTo({ left: item.offsetLeft - offsetOf(list) });
-    setCurrent(slide);
   };
-  const beside = (step: 1 | -1) => (current + step + TESTIMONIALS.length) % TESTIMONIALS.length;
+  const beside = (step: 1 | -1) => {
+    const from = heading.current ?? (strip.current ? front(strip.current) : 0);
+    return (from + step + TESTIMONIALS.length) % TESTIMONIALS.length;
+  };
+  const byHand = () => {
+    heading.current = undefined;
+  };
   const go = (step: 1 | -1) => {
     const slide = beside(step);
     show(slide);
@@ -95,7 +102,8 @@ export function TestimonialCarousel() {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
           tabIndex={0}
           onKeyDown={onKeyDown}
-          onScrollEnd={() => setCurrent((before) => (strip.current ? front(strip.current) : before))}
+          onWheel={byHand}
+          onPointerDown={byHand}
           // The padding leaves room to bring the last slide to the front, too.
           className="relative mt-8 flex snap-x snap-mandatory scroll-pl-4 gap-4 overflow-x-auto scroll-smooth py-2 pr-[calc(100%-1rem-min(84%,30rem))] pl-4 [scrollbar-width:none] sm:mask-r-from-94% focus-visible:-outline-offset-2 sm:scroll-pl-1 sm:-ml-1 sm:gap-6 sm:pl-1"
         >
