@@ -12,7 +12,7 @@ const words = [
 const none = { vocabulary: [], studentPages: [], answerKey: [] };
 
 it('asks for words by the plan’s own meanings, with the plan’s other words beside them', () => {
-  const items = lessonQuestions({ ...none, vocabulary: words }, 'seed-1');
+  const items = lessonQuestions({ ...none, vocabulary: words })('seed-1');
   const choices = items.filter((item) => item.questionType === 'multiple-choice');
   expect(choices).toHaveLength(5);
   expect(choices[0]).toMatchObject({
@@ -27,7 +27,7 @@ it('asks for words by the plan’s own meanings, with the plan’s other words b
     const [, term, meaning] = /“(.+)” means “(.+)”/.exec(question) ?? [];
     expect(words.some((word) => word.term === term && word.meaning.startsWith(meaning as string))).toBe(key === 'True');
   }
-  expect(lessonQuestions({ ...none, vocabulary: words }, 'seed-1')).toEqual(items);
+  expect(lessonQuestions({ ...none, vocabulary: words })('seed-1')).toEqual(items);
 });
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
   ['no meaning at all', { term: 'force', meaning: '' }],
   ['a blank', { term: 'force', meaning: 'a push or a ____ on a thing' }],
 ])('asks nothing about a word with %s', (_name, word) => {
-  expect(lessonQuestions({ ...none, vocabulary: [word] }, 's')).toEqual([]);
+  expect(lessonQuestions({ ...none, vocabulary: [word] })('s')).toEqual([]);
 });
 
 it('offers no word that could be right too', () => {
   const alike = { term: 'average', meaning: 'the sum of all values, shared out equally among them' };
-  const [item] = lessonQuestions({ ...none, vocabulary: [...words, alike] }, 's').filter((each) => each.key === 'mean');
+  const [item] = lessonQuestions({ ...none, vocabulary: [...words, alike] })('s').filter((each) => each.key === 'mean');
   expect(item?.distractors).not.toContain('average');
-  const short = lessonQuestions({ ...none, vocabulary: [...words, alike] }, 's').filter(
+  const short = lessonQuestions({ ...none, vocabulary: [...words, alike] })('s').filter(
     (each) => each.questionType === 'short-answer',
   );
   expect(short.map((each) => each.key)).not.toContain('mean');
@@ -57,21 +57,18 @@ const page = {
 const answer = (task: string, said: string) => ({ task, answer: said });
 
 it('asks for numbers that the answer key holds, in the words of the page', () => {
-  const items = lessonQuestions(
-    {
-      ...none,
-      studentPages: [page],
-      answerKey: [
-        answer('Practice page, 1', '5. The sum is 15, and 15 ÷ 3 = 5'),
-        answer('Practice page, 2', '3 points'),
-        answer('Practice page, 3', '24 square meters'),
-        answer('Practice page, 4', 'It lies far away.'),
-        answer('Practice page, 9', '7'),
-        answer('What is 6 × 7 in this problem?', '42'),
-      ],
-    },
-    's',
-  );
+  const items = lessonQuestions({
+    ...none,
+    studentPages: [page],
+    answerKey: [
+      answer('Practice page, 1', '5. The sum is 15, and 15 ÷ 3 = 5'),
+      answer('Practice page, 2', '3 points'),
+      answer('Practice page, 3', '24 square meters'),
+      answer('Practice page, 4', 'It lies far away.'),
+      answer('Practice page, 9', '7'),
+      answer('What is 6 × 7 in this problem?', '42'),
+    ],
+  })('s');
   expect(items.map(({ question, key, alsoRight }) => [question, key, alsoRight])).toEqual([
     ['What is the mean of 3, 5 and 7?', '5', []],
     ['Find the area of a rug of 4 by 6 meters.', '24 square meters', ['24']],
@@ -83,10 +80,11 @@ it('asks for numbers that the answer key holds, in the words of the page', () =>
 });
 
 it('makes only questions that pass the checks of one question', () => {
-  const items = lessonQuestions(
-    { vocabulary: words, studentPages: [page], answerKey: [answer('Practice page, 1', '5')] },
-    's',
-  );
+  const items = lessonQuestions({
+    vocabulary: words,
+    studentPages: [page],
+    answerKey: [answer('Practice page, 1', '5')],
+  })('s');
   for (const item of items)
     expect(
       itemFaults({

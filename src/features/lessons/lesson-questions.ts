@@ -2,7 +2,7 @@
 
 import { upperFirst } from '../../language/text.ts';
 import { lemmas, share } from '../../language/words.ts';
-import { seededRandom } from '../../platform/random.ts';
+import { type Random, seededRandom } from '../../platform/random.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
 
 export interface OwnParts {
@@ -16,78 +16,93 @@ const MOST_WORDS = 15;
 /** Entries that are looked at for words with a plain meaning. */
 const MOST_ENTRIES = 40;
 const MOST_TASKS = 60;
+/** Characters of a question, and of the number that answers it: as many as the bank’s own have at most. */
+const MOST_ASKED = 400;
+const MOST_ANSWERED = 40;
 const WRONG_TERMS = 3;
 /** Two meanings that share more of their words than this could both be right. */
 const ALIKE = 0.5;
 
-export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnParts, seed: string): BankItem[] {
-  const random = seededRandom(seed);
-  const words = vocabulary
+/** @returns the questions that a seed gives; the lesson is read once, however many seeds are tried */
+export function lessonQuestions({ vocabulary, studentPages, answerKey }: OwnParts): (seed: string) => BankItem[] {
+  const all = vocabulary
     .slice(0, MOST_ENTRIES)
     .flatMap(plainWord)
     .filter((word, i, all) => all.findIndex(({ key }) => key === word.key) === i)
     .slice(0, MOST_WORDS);
-  return [
-    ...words.flatMap((word): BankItem[] => {
-      const others = random.shuffle(words.filter((other) => toldApart(word, other)));
-      const [first] = others;
-      const common = {
-        key: word.term,
-        alsoRight: [],
-        explanation: `“${upperFirst(word.term)}” means: ${word.meaning}.`,
-        level: 'recall' as const,
-        words: [word.term],
-      };
-      const distractors = others.slice(0, WRONG_TERMS).map(({ term }) => term);
-      // True as often as false, whatever the words are.
-      const holds = random.pick([true, false]);
-      const shown = holds ? word.meaning : first?.meaning;
-      return [
-        ...(distractors.length === WRONG_TERMS
-          ? [
-              {
-                ...common,
-                questionType: 'multiple-choice' as const,
-                question: `Which word or phrase has this definition: “${word.meaning}”?`,
-                distractors,
-              },
-            ]
-          : []),
-        ...(shown
-          ? [
-              {
-                ...common,
-                questionType: 'true-false' as const,
-                question: `In this lesson, “${word.term}” means “${shown}”.`,
-                key: holds ? 'True' : 'False',
-                // A false one also shows what another word means.
-                words: holds || !first ? [word.term] : [word.term, first.term],
-                distractors: [],
-                explanation:
-                  holds || !first
-                    ? common.explanation
-                    : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
-              },
-            ]
-          : []),
-        ...(word.term.split(' ').length <= 2 &&
-        words.every((other) => other === word || isVerb(word) !== isVerb(other) || toldApart(word, other))
-          ? [
-              {
-                ...common,
-                questionType: 'short-answer' as const,
-                question: `What is the ${word.term.includes(' ') ? 'term' : 'word'} for this: ${word.meaning}?`,
-                distractors: [],
-              },
-            ]
-          : []),
-      ];
-    }),
-    ...answerKey
-      .slice(0, MOST_TASKS)
-      .flatMap(({ task, answer }) => computed(promptOf(task, studentPages), task, answer)),
-  ];
+  const words = all.map((word) => ({
+    word,
+    others: all.filter((other) => toldApart(word, other)),
+    alone: all.every((other) => other === word || isVerb(word) !== isVerb(other) || toldApart(word, other)),
+  }));
+  const promptOf = promptsOn(studentPages);
+  const tasks = answerKey.slice(0, MOST_TASKS).flatMap(({ task, answer }) => computed(promptOf(task), task, answer));
+  return (seed) => [...wordQuestions(words, seededRandom(seed)), ...tasks];
 }
+
+interface AskedWord {
+  word: Word;
+  /** Those that are plainly wrong where it is asked for. */
+  others: readonly Word[];
+  /** No other word of its kind could be meant. */
+  alone: boolean;
+}
+
+const wordQuestions = (words: readonly AskedWord[], random: Random): BankItem[] =>
+  words.flatMap(({ word, others: apart, alone }): BankItem[] => {
+    const others = random.shuffle(apart);
+    const [first] = others;
+    const common = {
+      key: word.term,
+      alsoRight: [],
+      explanation: `“${upperFirst(word.term)}” means: ${word.meaning}.`,
+      level: 'recall' as const,
+      words: [word.term],
+    };
+    const distractors = others.slice(0, WRONG_TERMS).map(({ term }) => term);
+    // True as often as false, whatever the words are.
+    const holds = random.pick([true, false]);
+    const shown = holds ? word.meaning : first?.meaning;
+    return [
+      ...(distractors.length === WRONG_TERMS
+        ? [
+            {
+              ...common,
+              questionType: 'multiple-choice' as const,
+              question: `Which word or phrase has this definition: “${word.meaning}”?`,
+              distractors,
+            },
+          ]
+        : []),
+      ...(shown
+        ? [
+            {
+              ...common,
+              questionType: 'true-false' as const,
+              question: `In this lesson, “${word.term}” means “${shown}”.`,
+              key: holds ? 'True' : 'False',
+              // A false one also shows what another word means.
+              words: holds || !first ? [word.term] : [word.term, first.term],
+              distractors: [],
+              explanation:
+                holds || !first
+                  ? common.explanation
+                  : `${common.explanation} The meaning in the question is that of “${first.term}”.`,
+            },
+          ]
+        : []),
+      ...(word.term.split(' ').length <= 2 && alone
+        ? [
+            {
+              ...common,
+              questionType: 'short-answer' as const,
+              question: `What is the ${word.term.includes(' ') ? 'term' : 'word'} for this: ${word.meaning}?`,
+              distractors: [],
+            },
+          ]
+        : []),
+    ];
+  });
 
 interface Word {
   key: string;
@@ -131,15 +146,21 @@ function toldApart(word: Word, other: Word): boolean {
 }
 
 /** "Practice page, 2" is the second prompt of that page; a task that names no page says for itself what it asks. */
-function promptOf(task: string, pages: OwnParts['studentPages']): string {
-  const [, title, number] = /^(.+), (\d{1,2})$/.exec(task) ?? [];
-  if (!title) return oneLine(task);
-  const body = pages.find((page) => page.title === title)?.body ?? '';
-  const prompts = body
-    .split(/\n(?=\d{1,2}[.)]\s)/)
-    .flatMap((part) => /^(\d{1,2})[.)]\s+([\s\S]+)$/.exec(part.trim())?.slice(1, 3) ?? []);
-  const at = prompts.findIndex((each, i) => i % 2 === 0 && each === number);
-  return at < 0 ? '' : oneLine(prompts[at + 1] ?? '');
+function promptsOn(pages: OwnParts['studentPages']): (task: string) => string {
+  const prompts = new Map<string, Map<string, string>>();
+  for (const { title, body } of pages) {
+    if (prompts.has(title)) continue;
+    const numbered = new Map<string, string>();
+    for (const part of body.split(/\n(?=\d{1,2}[.)]\s)/)) {
+      const [, number, prompt] = /^(\d{1,2})[.)]\s+([\s\S]+)$/.exec(part.trim()) ?? [];
+      if (number && prompt && !numbered.has(number)) numbered.set(number, oneLine(prompt));
+    }
+    prompts.set(title, numbered);
+  }
+  return (task) => {
+    const [, title, number = ''] = /^(.+), (\d{1,2})$/.exec(task) ?? [];
+    return title ? (prompts.get(title)?.get(number) ?? '') : oneLine(task);
+  };
 }
 
 /** A number with at most a unit; what stands behind it explains it. */
@@ -154,7 +175,16 @@ const ASKS_MORE =
 function computed(prompt: string, task: string, answer: string): BankItem[] {
   const [, key = '', rest = ''] = NUMBER_FIRST.exec(oneLine(answer)) ?? [];
   const count = prompt.split(' ').length;
-  if (!key || count < 4 || count > 45 || !/\d/.test(prompt) || !ASKS_ONE.test(prompt) || ASKS_MORE.test(prompt))
+  if (
+    !key ||
+    key.length > MOST_ANSWERED ||
+    prompt.length > MOST_ASKED ||
+    count < 4 ||
+    count > 45 ||
+    !/\d/.test(prompt) ||
+    !ASKS_ONE.test(prompt) ||
+    ASKS_MORE.test(prompt)
+  )
     return [];
   const bare = key.replace(/ [a-z ]+$/, '');
   return [

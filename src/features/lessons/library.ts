@@ -137,6 +137,7 @@ export async function makeQuiz(
   const content = readContent(lesson.content);
   const facts = factsOf(content);
   const { objectives, studentPages, provenance } = facts;
+  const ownQuestions = lessonQuestions(facts);
   /** @param most as many different questions as the lesson yields, whatever their number is needed for */
   const draw = (seed: string, most: boolean): Draw => {
     const known = deps.questionBank(provenance.packs, seed, {
@@ -145,7 +146,7 @@ export async function makeQuiz(
     });
     return {
       seed,
-      bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...lessonQuestions(facts, seed)],
+      bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...ownQuestions(seed)],
     };
   };
   const request: QuizRequest = {

@@ -70,7 +70,8 @@ const planFacts = z.object({
     z.object({ task: text(1000).catch(''), answer: text(1000).catch('') }).catch({ task: '', answer: '' }),
     120,
   ),
-  provenance: z.object({ packs: list(text(100), 20) }).catch({ packs: [] }),
+  // A plan names one. Every question of each is held against those of the others.
+  provenance: z.object({ packs: list(text(100), 3) }).catch({ packs: [] }),
   standard: z
     .object({ state: text(100), code: text(120), description: text(10_000) })
     .nullable()

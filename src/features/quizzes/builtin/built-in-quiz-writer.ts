@@ -111,6 +111,8 @@ interface SoundItem {
   shape: Shape;
   /** Where the key stands among numbers in order; −1 where the options are shuffled. */
   place: number;
+  /** The words that it asks about, each in one form. */
+  about: ReadonlySet<string>;
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
@@ -128,13 +130,14 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
     kinds.map((kind) => random.shuffle(askable.filter(({ questionType }) => questionType === kind))),
   )) {
     const question = questionOf(item);
+    const about = aboutOf(item);
     if (
       kept.some(
         (other) =>
           repeats(other.question, question) ||
           answers(other.question, question) ||
           answers(question, other.question) ||
-          shareAWord(other.item, item),
+          shareAWord(other, { item, about }),
       )
     )
       continue;
@@ -147,6 +150,7 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
       objective: most === 0 ? -1 : nearest.indexOf(most),
       shape: shapeOf(item.question),
       place: sortedOptions(item)?.indexOf(item.key) ?? -1,
+      about,
     });
   }
   return kept;
@@ -164,14 +168,14 @@ const textsAreRead = ({ texts = [] }: BankItem, taught: string): boolean =>
   texts.every((title) => plain(taught).includes(plain(title)));
 
 /** One asks for a word that the other one explains, or both are about one word. */
-function shareAWord(a: BankItem, b: BankItem): boolean {
-  const about = ({ words = [], questionType, key }: BankItem) => [
-    ...words,
-    ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')]),
-  ];
-  const [one, other] = [a, b].map((item) => new Set(about(item).map(oneForm))) as [Set<string>, Set<string>];
-  return (a.words !== undefined || b.words !== undefined) && [...one].some((word) => other.has(word));
+function shareAWord(a: Pick<SoundItem, 'item' | 'about'>, b: Pick<SoundItem, 'item' | 'about'>): boolean {
+  if (a.item.words === undefined && b.item.words === undefined) return false;
+  for (const word of a.about) if (b.about.has(word)) return true;
+  return false;
 }
+
+const aboutOf = ({ words = [], questionType, key }: BankItem): ReadonlySet<string> =>
+  new Set([...words, ...(questionType === 'true-false' ? [] : [key.replace(/^(?:an?|the) /i, '')])].map(oneForm));
 
 /** “Particles” and “particle” are one word. */
 const oneForm = (word: string): string => lemmas(word).join(' ') || plain(word);
@@ -258,6 +262,8 @@ function choose(
   const left = sound.filter(({ item }) => item.questionType === kind);
   const chosen: SoundItem[] = [];
   const asked = new Map<number, number>();
+  // Counted as questions are chosen: to compare all of them again each time takes the cube of their number.
+  const alikeTo = new Map(left.map((each) => [each, before.filter(({ shape }) => alike(each.shape, shape)).length]));
   while (chosen.length < n) {
     const open = left.filter((each) => !chosen.includes(each) && fits(each, chosen));
     if (open.length === 0) break;
@@ -274,9 +280,12 @@ function choose(
       (kind === 'true-false' && wantsTrue !== undefined && (each.item.key === 'True') !== wantsTrue ? 100 : 0) +
       (tooOften(each.place) ? 100 : 0) +
       (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0)) +
-      ALIKE * [...before, ...chosen].filter((other) => alike(each.shape, other.shape)).length;
-    const next = open.reduce((best, each) => (rank(each) < rank(best) ? each : best));
+      ALIKE * (alikeTo.get(each) ?? 0);
+    const { each: next } = open
+      .map((each) => ({ each, rank: rank(each) }))
+      .reduce((best, other) => (other.rank < best.rank ? other : best));
     chosen.push(next);
+    for (const [each, n] of alikeTo) if (alike(each.shape, next.shape)) alikeTo.set(each, n + 1);
     asked.set(next.objective, (asked.get(next.objective) ?? 0) + 1);
   }
   return chosen;

@@ -78,7 +78,7 @@ export const isSortedByNumber = (choices: readonly string[]): boolean =>
 
 /** Questions as sets of words and numbers: nearly the same words, or much the same words and the same key. */
 export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {
-  const likeness = cosine(tokens(a.question), tokens(b.question));
+  const likeness = cosine(tokensOf(a).said, tokensOf(b).said);
   return (
     likeness >= 0.95 ||
     (likeness > 0.6 && sameAnswer(a.correctAnswer, b.correctAnswer) && a.questionType !== 'true-false')
@@ -87,20 +87,39 @@ export function repeats(a: QuizQuestion, b: QuizQuestion): boolean {
 
 /** Q21: who reads the one question knows the answer of the other, because it says much the same and holds the other's key. */
 export function answers(one: QuizQuestion, other: QuizQuestion): boolean {
-  const key = tokens(other.correctAnswer);
-  const said = tokens(one.question);
+  const { said } = tokensOf(one);
+  const { key, said: saidByOther } = tokensOf(other);
   return (
+    other.questionType !== 'true-false' &&
     key.size > 0 &&
     [...key].every((token) => said.has(token)) &&
-    cosine(said, tokens(other.question)) > 0.5 &&
-    other.questionType !== 'true-false'
+    cosine(said, saidByOther) > 0.5
   );
+}
+
+interface Tokens {
+  said: ReadonlySet<string>;
+  key: ReadonlySet<string>;
+}
+
+/** Every question is held against every other, so the words of each are read once. */
+const tokensRead = new WeakMap<QuizQuestion, Tokens>();
+
+function tokensOf(question: QuizQuestion): Tokens {
+  let found = tokensRead.get(question);
+  if (!found) {
+    found = { said: tokens(question.question), key: tokens(question.correctAnswer) };
+    tokensRead.set(question, found);
+  }
+  return found;
 }
 
 /** Numbers count: two problems with other numbers are two problems. */
 const tokens = (text: string): Set<string> => new Set([...lemmas(text), ...(text.match(/\d+(?:[.,/]\d+)*/g) ?? [])]);
 
-const cosine = (a: Set<string>, b: Set<string>): number => {
+const cosine = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   if (a.size === 0 || b.size === 0) return 0;
-  return [...a].filter((token) => b.has(token)).length / Math.sqrt(a.size * b.size);
+  let both = 0;
+  for (const token of a) if (b.has(token)) both++;
+  return both / Math.sqrt(a.size * b.size);
 };
