@@ -19,9 +19,21 @@ export function parseContent(json: string): Record<string, unknown> {
     throw new Problem('bad-request', 'The lesson arrived incomplete and was not saved. Please try again.', reason);
   }
   const checked = titled.safeParse(content);
-  if (!checked.success || JSON.stringify(content).includes('\\u0000'))
+  if (!checked.success || isTooDeep(content) || JSON.stringify(content).includes('\\u0000'))
     throw new Problem('bad-request', 'The lesson arrived in a form we cannot read and was not saved.', checked.error);
   return checked.data;
+}
+
+/** A plan has six levels. With some thousands, whatever reads or writes it level by level ends with a full stack. */
+const MOST_LEVELS = 50;
+
+function isTooDeep(content: unknown): boolean {
+  let level: unknown[] = [content];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
 }
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair. */
@@ -30,9 +42,9 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 /** What was stored, as an object: the first versions kept the plan as the text that the page had sent. Whatever cannot be read is an empty plan. */
 export function readContent(stored: unknown): Record<string, unknown> {
-  if (typeof stored !== 'string') return z.record(z.string(), z.unknown()).catch({}).parse(stored);
   try {
-    return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(stored));
+    const content = typeof stored === 'string' ? JSON.parse(stored) : stored;
+    return isTooDeep(content) ? {} : z.record(z.string(), z.unknown()).catch({}).parse(content);
   } catch {
     return {};
   }
