@@ -172,13 +172,20 @@ describe.skipIf(inject('database').kind !== 'embedded')('a server on its data fo
           .write(`GET /dev/outbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
       });
 
-    it('shows it to no proxy with default settings', async () => {
-      const port = String(await freePort());
-      await start(folderCopied('outbox'), { PUBLIC_URL: 'http://lessons.school.lan', PORT: port });
-      const answer = await asNginx(port);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).not.toContain('oobCode=');
-    }, 60_000);
+    it.each([
+      ['outbox', { PUBLIC_URL: 'http://lessons.school.lan' }],
+      ['outbox-unnamed', {}],
+    ])(
+      'shows it to no proxy with default settings: %s',
+      async (name, settings) => {
+        const port = String(await freePort());
+        await start(folderCopied(name), { ...settings, PORT: port });
+        const answer = await asNginx(port);
+        expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+        expect(answer).not.toContain('oobCode=');
+      },
+      60_000,
+    );
   });
 
   describe('and the lock of the folder', () => {

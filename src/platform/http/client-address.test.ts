@@ -51,6 +51,9 @@ it.each([
   // A proxy on this machine passes on what others ask.
   ['127.0.0.1', forwarded('203.0.113.9'), 'http://127.0.0.1/x', false],
   ['127.0.0.1', { via: '1.1 caddy' }, 'http://127.0.0.1/x', false],
+  ['127.0.0.1', { 'x-forwarded-proto': 'https' }, 'http://127.0.0.1/x', false],
+  ['127.0.0.1', { 'cf-connecting-ip': '203.0.113.9' }, 'http://127.0.0.1/x', false],
+  ['::1:2', {}, 'http://127.0.0.1/x', false],
   // A name of somebody else's that was pointed to this machine.
   ['127.0.0.1', {}, 'http://evil.example/x', false],
   ['127.0.0.1', {}, 'http://127.0.0.1.evil.example/x', false],
@@ -66,3 +69,14 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, ''],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('takes HTTP/1.0 for a proxy, as nginx with nothing set asks', async () => {
+  const app = new Hono();
+  app.get('/x', (c) => c.json(isThisMachine(c)));
+  const asked = async (httpVersion: string) => {
+    const socket = { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' };
+    return (await app.request('http://127.0.0.1/x', {}, { incoming: { socket, httpVersion } })).json();
+  };
+  expect(await asked('1.0')).toBe(false);
+  expect(await asked('1.1')).toBe(true);
+});

@@ -21,11 +21,19 @@ export const clientAddress =
 /** True for this very machine, asked directly and by its own name: a proxy on it, or a foreign name that points to it, does not count. */
 export function isThisMachine(c: Context): boolean {
   const peer = connected(c);
-  const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
-    (name) => c.req.header(name) !== undefined,
-  );
+  const forwarded = Object.keys(c.req.header()).some((name) => OF_PROXIES.test(name)) || speaksOldHttp(c);
   const { hostname } = new URL(c.req.url);
-  return (peer === undefined || /^(::1|127\.)/.test(plain(peer) ?? '')) && !forwarded && LOOPBACK.test(hostname);
+  return (peer === undefined || /^(::1$|127\.)/.test(plain(peer) ?? '')) && !forwarded && LOOPBACK.test(hostname);
+}
+
+/** Headers that proxies add: one of them may be the only one that an operator asked for. */
+const OF_PROXIES =
+  /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+|true-client-ip|x-client-ip|x-original-.+|x-envoy-.+)$/i;
+
+/** No browser has asked by HTTP/1.0 for decades, but nginx does where nothing else is set. */
+function speaksOldHttp(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: { httpVersion?: string } };
+  return incoming?.httpVersion === '1.0';
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
