@@ -23,7 +23,7 @@ export const BOUNDS: readonly Bound[] = [
   {
     where: /^features\/quizzes\//,
     most: 1000,
-    because: 'a question of the bank or of a model has at most 400 characters, an option 160',
+    because: 'a question of the bank, of a model or of a lesson’s own has at most 400 characters, an option 160',
     cubic: [String.raw`\b(?:in|of|from|does|after reading|read)\s+["“]([^"”]{3,80})["”]`],
   },
   {
