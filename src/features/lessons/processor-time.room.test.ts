@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../platform/project-root.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Of processor time, which other programs on the machine do not lengthen. */
-const MOST_MS = 250;
+/** Times the processor time of an ordinary plan in the same run, about 40 ms where 250 ms were the aim. The faults took 8 to 200 times as much. */
+const MOST_PLANS = 6;
 const TRIES = 3;
 
 const LETTERS = 'bdfgklmnprstvz';
@@ -25,18 +25,22 @@ const PACKS = (readdirSync(join(projectRoot(), 'data/knowledge/packs'), { recurs
 describe('one request’s processor time', () => {
   let app: TestApp;
   let teacher: Record<string, string>;
+  let planMs: number;
   beforeAll(async () => {
     app = await openTestApp();
     teacher = (await app.signIn({ tier: 'school' })).headers;
-    // Not the first request's: it reads the knowledge base.
-    await app.post('/api/generate-lesson', { ...REQUEST, state: 'Ohio', learningObjective: 'compare' }, teacher);
+    const plan = () =>
+      app.post('/api/generate-lesson', { ...REQUEST, state: 'Ohio', learningObjective: 'compare' }, teacher);
+    // The first one reads the knowledge base.
+    await plan();
+    planMs = (await least(plan)).ms;
   });
   afterAll(() => app?.close());
 
   /** The least of some tries: what the machine does beside makes a time longer, never shorter. */
   async function least(request: () => Promise<Response>): Promise<{ ms: number; status: number }> {
     let [ms, status] = [Number.POSITIVE_INFINITY, 0];
-    for (let i = 0; i < TRIES && ms > MOST_MS / 2; i++) {
+    for (let i = 0; i < TRIES; i++) {
       const before = process.cpuUsage();
       ({ status } = await request());
       const { user, system } = process.cpuUsage(before);
@@ -85,7 +89,7 @@ describe('one request’s processor time', () => {
         app.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 30, questionTypes }, teacher),
       );
       expect([200, 400]).toContain(quiz.status);
-      expect(quiz.ms).toBeLessThan(MOST_MS);
+      expect(quiz.ms / planMs).toBeLessThan(MOST_PLANS);
     }
   });
 });
