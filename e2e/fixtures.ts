@@ -25,15 +25,16 @@ export const test = base.extend<{ alsoExpected: RegExp }>({
 
 export { expect };
 
-/** axe in both themes, after colors have settled. */
+/** axe in both themes, once what moves has come to its end. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.className);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((t) => {
       document.documentElement.classList.remove('light', 'dark');
       document.documentElement.classList.add(t);
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }, theme);
-    await page.waitForTimeout(400);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
