@@ -17,9 +17,15 @@ const ROOMS = {
 /** Rooms without a store, a user or a page: nothing to hide, so an arrow to one reaches any file at its root. */
 const PURE = ['knowledge'];
 
+/** Files of a room that others may import beside its web/, in the browser too. Only planning has an outline. */
+const OPEN_FILES = '(contract|limits|outline)\\.ts$';
+
 /** What of a room others may import. */
 const openTo = (room) =>
-  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/((contract|limits)\\.ts$|web/)`;
+  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/(${OPEN_FILES}|web/)`;
+
+/** What runs in the browser. */
+const BROWSER = '^src/(features/[^/]+/(web/|export/|outline\\.ts$)|site/|ui/|pages\\.tsx|main\\.web\\.tsx)';
 
 const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
   {
@@ -72,16 +78,16 @@ export default {
     rule(
       'browser-without-server',
       'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
-      { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
+      { path: BROWSER, pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/[^/]+/(?!(contract|limits)\\.ts$|web/)|node:)',
+        path: `^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/[^/]+/(?!${OPEN_FILES}|web/|export/)|node:)`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'browser-without-node',
       'Node’s modules do not exist in the browser.',
-      { path: '^src/(features/[^/]+/web/|site/|ui/|pages\\.tsx|main\\.web\\.tsx)', pathNot: '\\.test\\.tsx?$' },
+      { path: BROWSER, pathNot: '\\.test\\.tsx?$' },
       { dependencyTypes: ['core'] },
     ),
     rule(

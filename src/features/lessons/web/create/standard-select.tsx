@@ -1,15 +1,15 @@
 /** The standards of a state, grade level and subject: a list that can be narrowed, and what the chosen one says. */
 
-import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { sourceLabel } from '../../../planning/outline.ts';
 import type { Standard } from '../../../standards/contract.ts';
 import { STANDARDS_LIMIT } from '../../../standards/limits.ts';
+import { SourceLink } from '../document/source-link.tsx';
 import { standardNamed } from '../document/standard-named.ts';
-import { webAddress } from '../document/web-address.ts';
 import { ListFault } from '../library/list-fault.tsx';
 import type { LessonFormAction, LessonFormValues } from '../request/lesson-form.ts';
 import { useStandards } from './calls.ts';
@@ -113,28 +113,16 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
 
 /** Inside a paragraph, hence spans only. */
 function ChosenStandard({ standard }: { standard: Standard }) {
-  const source = webAddress(standard.source);
   return (
     <>
       <span className="block text-[0.9375rem] text-ink">{standard.description}</span>
       {(standard.standsIn || standard.insteadOf) && <span className="mt-1 block">{standsInSentence(standard)}</span>}
-      {(standard.summary || source) && (
-        <span className="mt-1 block">
-          {standard.summary && 'This is our own summary of the standard. '}
-          {source && (
-            <a
-              href={source}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex items-center gap-1 font-medium text-primary underline underline-offset-4"
-            >
-              {standard.summary ? 'Read the official text' : 'Source'}
-              <ExternalLink aria-hidden className="size-3.5" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          )}
-        </span>
-      )}
+      <span className="mt-1 block">
+        {standard.summary && 'This is our own summary of the standard. '}
+        <SourceLink address={standard.source} className="gap-1">
+          {sourceLabel(standard.summary)}
+        </SourceLink>
+      </span>
     </>
   );
 }

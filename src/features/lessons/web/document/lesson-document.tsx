@@ -1,6 +1,7 @@
 /** A lesson with its quiz, on the screen and ready for paper; the same after it was made and out of the library. */
 import { useState } from 'react';
 import type { Lesson } from '../../../planning/contract.ts';
+import { outlineOf } from '../../../planning/outline.ts';
 import type { QuizMakerProps } from '../../../quizzes/web/quiz-maker.tsx';
 import { QUIZ_HEADING, QuizPanel } from '../../../quizzes/web/quiz-panel.tsx';
 import type { QuizView } from '../../../quizzes/web/quiz-paper.ts';
@@ -26,6 +27,7 @@ export interface LessonDocumentProps extends Printing {
 export function LessonDocument({ lesson, details, printing, print, savedId, onNewerQuiz, maker }: LessonDocumentProps) {
   const [view, setView] = useState<QuizView>('student');
   const questions = lesson.quizQuestions;
+  const outline = outlineOf(lesson, details.objective);
   const newer = useNewerQuiz(savedId, questions);
 
   // Once the questions stand on the page, the keyboard goes there.
@@ -44,6 +46,7 @@ export function LessonDocument({ lesson, details, printing, print, savedId, onNe
     <>
       <LessonView
         lesson={lesson}
+        outline={outline}
         details={details}
         quiz={
           (questions.length > 0 || newer || maker) && (
@@ -65,7 +68,7 @@ export function LessonDocument({ lesson, details, printing, print, savedId, onNe
         }
         onPrintStudentPages={() => print('student-pages')}
       />
-      {printing && <PrintSheets lesson={lesson} details={details} what={printing} quizView={view} />}
+      {printing && <PrintSheets lesson={lesson} outline={outline} details={details} what={printing} quizView={view} />}
     </>
   );
 }

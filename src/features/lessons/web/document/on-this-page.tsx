@@ -1,8 +1,7 @@
 /** The way through a long plan: stays in sight on wide screens while the plan scrolls by. */
 import type { MouseEvent } from 'react';
-import type { Lesson } from '../../../planning/contract.ts';
+import type { Section } from '../../../planning/outline.ts';
 import { QUIZ_HEADING } from '../../../quizzes/web/quiz-panel.tsx';
-import { runningClock } from '../create/running-clock.ts';
 
 interface Stop {
   id: string;
@@ -10,23 +9,9 @@ interface Stop {
   clock?: string;
 }
 
-/** @param hasQuiz a quiz stands on the page, or can be made there */
-export function OnThisPage({ lesson, hasQuiz }: { lesson: Lesson; hasQuiz: boolean }) {
-  const clock = runningClock(lesson.activities.map((activity) => activity.duration));
-  const stops: Stop[] = [
-    { id: 'goals', text: 'Objectives and materials' },
-    ...lesson.activities.map((activity, index) => ({
-      id: `activity-${index + 1}`,
-      text: activity.name,
-      clock: clock[index]?.from ?? '',
-    })),
-    ...(lesson.lessonClosure ? [{ id: 'closure', text: 'Lesson closure' }] : []),
-    { id: 'assessment', text: 'Assessment' },
-    { id: 'differentiation', text: 'Differentiation' },
-    ...(lesson.studentPages.length > 0 ? [{ id: 'student-pages', text: 'Student pages' }] : []),
-    ...(lesson.answerKey.length > 0 ? [{ id: 'answer-key', text: 'Answer key' }] : []),
-    ...(hasQuiz ? [{ id: QUIZ_HEADING, text: 'Quiz' }] : []),
-  ];
+/** @param hasQuiz a quiz is on the page, or can be made there */
+export function OnThisPage({ outline, hasQuiz }: { outline: readonly Section[]; hasQuiz: boolean }) {
+  const stops = [...outline.flatMap(stopsOf), ...(hasQuiz ? [{ id: QUIZ_HEADING, text: 'Quiz' }] : [])];
   return (
     <nav
       aria-label="On this page"
@@ -49,6 +34,19 @@ export function OnThisPage({ lesson, hasQuiz }: { lesson: Lesson; hasQuiz: boole
       </ul>
     </nav>
   );
+}
+
+function stopsOf(section: Section): Stop[] {
+  switch (section.kind) {
+    // At the side already, or too short to look for.
+    case 'alignment':
+    case 'notices':
+      return [];
+    case 'activities':
+      return section.items.map(({ name, from }, index) => ({ id: `activity-${index + 1}`, text: name, clock: from }));
+    default:
+      return [{ id: section.id, text: section.title }];
+  }
 }
 
 const SPACE_ABOVE_PX = 24;

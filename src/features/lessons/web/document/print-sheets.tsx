@@ -1,33 +1,33 @@
 /** The lesson on paper: the plan, each student page on a sheet of its own, the quiz, then the answer keys. Hangs beside the app, which is not printed. */
 import { createPortal } from 'react-dom';
 import type { Lesson } from '../../../planning/contract.ts';
+import type { AlignmentSection, Section } from '../../../planning/outline.ts';
 import { forStudents, type QuizView, versionOf } from '../../../quizzes/web/quiz-paper.ts';
 import { QuizKey, StudentQuiz } from '../../../quizzes/web/quiz-questions.tsx';
 import type { LessonDetails } from '../request/lesson-details.ts';
-import { AnswerGroups } from './answer-key.tsx';
-import { Misconceptions, Vocabulary } from './lesson-view.tsx';
 import { PlanText } from './plan-text.tsx';
 import './print.css';
-import { runningClock } from '../create/running-clock.ts';
+import { SectionBody } from './section-body.tsx';
 import { pageParts, roomToWrite } from './student-page.ts';
 import { NameLine, PageBody } from './student-pages.tsx';
 import type { Printout } from './use-printing.ts';
 
 export interface PrintSheetsProps {
   lesson: Lesson;
+  outline: readonly Section[];
   details: LessonDetails;
   what: Printout;
   /** With the student view on the screen, the quiz's answers are not on paper either. */
   quizView: QuizView;
 }
 
-export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProps) {
+export function PrintSheets({ lesson, outline, details, what, quizView }: PrintSheetsProps) {
   const whole = what === 'lesson';
   const quiz = lesson.quizQuestions;
   const head = `${lesson.title} · ${details.gradeLevel} ${details.subject}`;
   return createPortal(
     <div className="print-sheets">
-      {whole && <PlanSheet lesson={lesson} details={details} />}
+      {whole && <PlanSheet lesson={lesson} outline={outline} details={details} />}
       {(whole || what === 'student-pages') &&
         lesson.studentPages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
@@ -46,13 +46,17 @@ export function PrintSheets({ lesson, details, what, quizView }: PrintSheetsProp
           <StudentQuiz questions={quiz.map(forStudents)} onPaper />
         </section>
       )}
-      {whole && lesson.answerKey.length > 0 && (
-        <section className="sheet">
-          <p className="sheet-line">{head}</p>
-          <h1>Answer key</h1>
-          <AnswerGroups answers={lesson.answerKey} />
-        </section>
-      )}
+      {whole &&
+        outline.map(
+          (section) =>
+            section.kind === 'answers' && (
+              <section key={section.id} className="sheet">
+                <p className="sheet-line">{head}</p>
+                <h1>{section.title}</h1>
+                <SectionBody section={section} />
+              </section>
+            ),
+        )}
       {quiz.length > 0 && ((whole && quizView === 'teacher') || what === 'quiz-teacher') && (
         <section className="sheet">
           <QuizHead head={head} quiz={quiz} />
@@ -73,8 +77,9 @@ const QuizHead = ({ head, quiz }: { head: string; quiz: Lesson['quizQuestions'] 
   </p>
 );
 
-function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails }) {
-  const clock = runningClock(lesson.activities.map((activity) => activity.duration));
+/** Student pages and answer keys have sheets of their own. */
+function PlanSheet({ lesson, outline, details }: Pick<PrintSheetsProps, 'lesson' | 'outline' | 'details'>) {
+  const { proof, provenance } = lesson;
   return (
     <article>
       <p className="sheet-line">
@@ -89,121 +94,95 @@ function PlanSheet({ lesson, details }: { lesson: Lesson; details: LessonDetails
           .join(' · ')}
       </p>
       <h1>{lesson.title}</h1>
-      <StandardsBox lesson={lesson} details={details} />
-      {lesson.bigIdea && (
-        <p className="big-idea">
-          <strong>Big idea:</strong> {lesson.bigIdea}
-        </p>
-      )}
-      <div className="goals">
-        <section>
-          <h2>Objectives</h2>
-          <List items={lesson.objectives} empty="No objectives available" />
-        </section>
-        <section>
-          <h2>Materials</h2>
-          <List items={lesson.materials} empty="No materials listed" />
-        </section>
-      </div>
-      <h2>Activities</h2>
-      {lesson.activities.length === 0 && <p>No activities available</p>}
-      {lesson.activities.map((activity, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
-        <section key={index} className="activity">
-          <h3>
-            <span>
-              {index + 1}. {activity.name}
-            </span>
-            <span className="clock">
-              {activity.duration} min · {clock[index]?.from}–{clock[index]?.to}
-            </span>
-          </h3>
-          <PlanText text={activity.description} />
-        </section>
+      {rowsOf(outline).map((row) => (
+        <div key={row[0]?.id} className={row.length > 1 ? 'side-by-side' : undefined}>
+          {row.map((section) => (
+            <PaperSection key={section.id} section={section} />
+          ))}
+        </div>
       ))}
-      {lesson.lessonClosure && (
-        <section>
-          <h2>Lesson closure</h2>
-          <PlanText text={lesson.lessonClosure} />
-        </section>
-      )}
-      <section>
-        <h2>Assessment</h2>
-        <PlanText text={lesson.assessment || 'No assessment information available'} />
-      </section>
-      <section>
-        <h2>Differentiation</h2>
-        <PlanText text={lesson.differentiation || 'No differentiation strategies provided'} />
-      </section>
-      {lesson.misconceptions.length > 0 && (
-        <section>
-          <h2>Misconceptions to expect</h2>
-          <Misconceptions misconceptions={lesson.misconceptions} />
-        </section>
-      )}
-      {lesson.vocabulary.length > 0 && (
-        <section>
-          <h2>Vocabulary</h2>
-          <Vocabulary vocabulary={lesson.vocabulary} />
-        </section>
-      )}
-      {lesson.proof.applicable > 0 && (
+      {proof.applicable > 0 && (
         <p className="colophon">
-          {lesson.proof.passed} of {lesson.proof.applicable} checks passed. Written by{' '}
-          {lesson.provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed{' '}
-          {lesson.provenance.seed}.
+          {proof.passed} of {proof.applicable} checks passed. Written by{' '}
+          {provenance.engine === 'model' ? 'a language model' : 'the built-in planner'} of Lessonwright, seed{' '}
+          {provenance.seed}.
         </p>
       )}
-      {lesson.notices.map((notice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-        <p key={index} className="note">
-          {notice}
-        </p>
-      ))}
     </article>
   );
 }
 
-function StandardsBox({
-  lesson: { standard, standardsAlignment },
-  details,
-}: {
-  lesson: Lesson;
-  details: LessonDetails;
-}) {
-  return (
-    <section className="standards-box">
-      <h2>{standard ? 'Standards alignment' : 'Learning focus'}</h2>
-      {standard ? (
-        <>
-          <p>
-            <strong>{standard.code}</strong> {standard.description}
-          </p>
-          <p className="sheet-line">
-            {standard.framework}
-            {standard.standsIn && `, in place of ${standard.state}’s own framework`}
-            {standard.insteadOf && `, in place of “${standard.insteadOf}”`}
-            {standard.summary && '; our own summary of the standard'}
-          </p>
-        </>
-      ) : (
-        <p className="whitespace-pre-line">
-          {(standardsAlignment || details.objective).replace(/^Learning focus:\s*/, '') ||
-            'Alignment information not available'}
-        </p>
-      )}
-    </section>
-  );
+/** Lists are short lines: two that follow each other share a row. */
+function rowsOf(outline: readonly Section[]): Section[][] {
+  const rows: Section[][] = [];
+  for (const section of outline) {
+    const last = rows.at(-1);
+    if (section.kind === 'list' && last?.[0]?.kind === 'list') last.push(section);
+    else rows.push([section]);
+  }
+  return rows;
 }
 
-function List({ items, empty }: { items: readonly string[]; empty: string }) {
-  if (items.length === 0) return <p>{empty}</p>;
-  return (
-    <ul>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
+function PaperSection({ section }: { section: Section }) {
+  switch (section.kind) {
+    case 'student-pages':
+    case 'answers':
+      return null;
+    case 'alignment':
+      return <StandardsBox section={section} />;
+    case 'statement':
+      return (
+        <p className="big-idea">
+          <strong>{section.title}:</strong> {section.text}
+        </p>
+      );
+    case 'activities':
+      return <TimedActivities section={section} />;
+    case 'notices':
+      return section.items.map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+        <p key={index} className="note">
+          {notice}
+        </p>
+      ));
+    default:
+      return (
+        <section>
+          <h2>{section.title}</h2>
+          <SectionBody section={section} />
+        </section>
+      );
+  }
 }
+
+const StandardsBox = ({ section: { title, code, text, notes } }: { section: AlignmentSection }) => (
+  <section className="standards-box">
+    <h2>{title}</h2>
+    <p className="whitespace-pre-line">
+      {code !== null && <strong>{code} </strong>}
+      {text}
+    </p>
+    {notes.length > 0 && <p className="sheet-line">{notes.join(' ')}</p>}
+  </section>
+);
+
+const TimedActivities = ({ section }: { section: Extract<Section, { kind: 'activities' }> }) => (
+  <>
+    <h2>{section.title}</h2>
+    {section.items.length === 0 && <p>{section.empty}</p>}
+    {section.items.map(({ name, minutes, from, to, description }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
+      <section key={index} className="activity">
+        <h3>
+          <span>
+            {index + 1}. {name}
+          </span>
+          <span className="clock">
+            {minutes} min · {from}–{to}
+          </span>
+        </h3>
+        <PlanText text={description} />
+      </section>
+    ))}
+  </>
+);

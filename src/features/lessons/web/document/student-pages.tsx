@@ -1,18 +1,23 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
-import type { Lesson } from '../../../planning/contract.ts';
+import type { Section } from '../../../planning/outline.ts';
 import { pageParts } from './student-page.ts';
 
 /** What students read or write on, as it will be printed; the room to write comes with the print. */
-export function StudentPages({ pages, onPrint }: { pages: Lesson['studentPages']; onPrint(): void }) {
-  if (pages.length === 0) return null;
+export function StudentPages({
+  section,
+  onPrint,
+}: {
+  section: Extract<Section, { kind: 'student-pages' }>;
+  onPrint(): void;
+}) {
   return (
-    <section aria-labelledby="student-pages">
+    <section aria-labelledby={section.id}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="student-pages" className="mb-1 text-2xl">
-            Student pages
+          <h2 id={section.id} className="mb-1 text-2xl">
+            {section.title}
           </h2>
           <p className="text-ink-soft">Each one prints on a sheet of its own, with room to write.</p>
         </div>
@@ -22,7 +27,7 @@ export function StudentPages({ pages, onPrint }: { pages: Lesson['studentPages']
         </Button>
       </div>
       <div className="space-y-4">
-        {pages.map((page, index) => (
+        {section.items.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
           <Card key={index}>
             <CardTitle as="h3" className="text-lg">
