@@ -25,7 +25,6 @@ import { storytelling } from './forms/story.ts';
 import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
-import { BOARDS, withMinutes } from './parts.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
   assessmentFor,
@@ -35,6 +34,8 @@ import {
   objectivesFor,
   vocabularyFor,
 } from './sections.ts';
+import { BOARDS } from './steps.ts';
+import { withMinutes } from './wording.ts';
 
 const FORMS: Readonly<Record<Style, Form>> = {
   'direct-instruction': directInstruction,

@@ -4,7 +4,7 @@ import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
-import { sentence } from './parts.ts';
+import { sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];

@@ -1,34 +1,19 @@
 /** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
 import { longestBlock } from '../../arcs.ts';
-import type { Part } from './blocks.ts';
-import { fixed } from './blocks.ts';
-import type { Example, Hinge, Step } from './fill-pack.ts';
+import { fixed, type Part } from './blocks.ts';
+import { sortingPart } from './hinges.ts';
 import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+import { minutesText, quoted, sentence } from './wording.ts';
 
-export const BOARDS = 'small whiteboard or scrap paper, 1 per student';
-
-/** 2.5 → "2½ min" */
-export const minutesText = (minutes: number): string =>
-  `${Math.floor(minutes) || (minutes % 1 ? '' : 0)}${minutes % 1 ? '½' : ''} min`;
-export const withMinutes = (label: string, minutes: number): string => `${label} (${minutesText(minutes)})`;
-
-export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
-export const quoted = (said: string): string => `“${said}”`;
-export const lowerFirst = (text: string): string =>
-  /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
-
-export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.has(id);
-
-/** Steps that belong to what this lesson claims, the required ones marked. */
-export const stepsOf = (kit: Kit): Step[] =>
-  kit.pack.teach.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
-export const examplesOf = (kit: Kit): Example[] =>
-  kit.pack.examples.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
-
-/** Words to post, said where they are first needed; meanings stand in the vocabulary. */
-export const wordsLine = ({ pack }: Kit): string =>
-  `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.${pack.teacherNote ? `\nKeep in mind: ${pack.teacherNote}` : ''}`;
+/** Words to post, said where they are first needed; their meanings are in the vocabulary. */
+export const wordsPart = ({ pack }: Kit): Part => ({
+  minutes: 0.5,
+  ids: ['words'],
+  lines: () => [
+    `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.`,
+    ...(pack.teacherNote ? [`Keep in mind: ${pack.teacherNote}`] : []),
+  ],
+});
 
 export const hookLines = ({ pack: { hook } }: Kit): string[] =>
   [
@@ -43,123 +28,6 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
   least: Math.min(kit.pack.hook.minutes, 4),
   lines: () => hookLines(kit),
   materials: kit.pack.hook.materials,
-  ...more,
-});
-
-/** A step may lose a little, never so much that it has to be rushed. */
-const leastOf = (minutes: number): number => Math.max(1, Math.floor(minutes * 0.85 * 2) / 2);
-const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0);
-/** What is only asked, or only told, takes this much of the whole step. */
-const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
-
-/** What of a step a form uses beside what is shown; absent: all of it. */
-interface Manner {
-  say?: boolean;
-  ask?: boolean;
-  check?: boolean;
-  /** Of the hard part: what makes it hard, and the move that helps. */
-  where?: boolean;
-  move?: boolean;
-}
-
-/** The whole step: shown, said, asked, checked. */
-export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part => ({
-  title: 'Step',
-  minutes: step.minutes + themed(kit, step),
-  least: leastOf(step.minutes) + themed(kit, step),
-  ids: [step.id],
-  materials: step.materials,
-  lines: () => [
-    ...(step.hard ? hardLines(kit, manner) : []),
-    `Show: ${step.show}`,
-    // A question about what "I" did needs to be heard first.
-    ...(manner.say !== false || /\bI\b/.test(step.ask) ? [`Say: ${quoted(step.say)}`] : []),
-    ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
-    ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
-  ],
-  ...more,
-});
-
-/** Only asked and shown: for forms in which students say it first. */
-export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
-  title: 'Step',
-  minutes: shortOf(step.minutes),
-  least: leastOf(shortOf(step.minutes)),
-  ids: [step.id],
-  materials: step.materials,
-  lines: () => [`Show: ${step.show}`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`],
-  ...more,
-});
-
-/** Told in short: for forms in which a need has come up and is met. */
-export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
-  title: 'Step',
-  minutes: shortOf(step.minutes),
-  least: leastOf(shortOf(step.minutes)),
-  ids: [step.id],
-  materials: step.materials,
-  lines: () => [`Show: ${step.show}`, `Say: ${quoted(step.say)}`],
-  ...more,
-});
-
-/** The hard step keeps its minutes in every form. */
-export const hardSteps = (kit: Kit, manner: Manner = {}): Part[] =>
-  stepsOf(kit)
-    .filter(({ hard }) => hard)
-    .map((step) => fullStep(kit, step, manner));
-
-/** Before the hard step: what makes it hard, and how the theme meets it. */
-function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
-  const { hardPart } = pack;
-  const placed = (step: string): string =>
-    step.replace(
-      /\{([123])\}/g,
-      (_, n: string) => `“${hardPart.stuckPoints[Number(n) - 1] ?? hardPart.stuckPoints[0]}”`,
-    );
-  return [
-    ...(where === false ? [] : [`The hard part: ${hardPart.where}`]),
-    ...(theme
-      ? [
-          `${theme.record.name} (${theme.record.competency}): Post “${theme.routine.card.name}” before you go on.`,
-          ...numbered(theme.routine.card.steps.map(placed)),
-          `Say: ${quoted(theme.routine.say)}`,
-        ]
-      : []),
-    ...(move === false ? [] : [`If they stop: ${hardPart.move}`]),
-  ];
-}
-
-/** Solved by the class, step by step, with boards. */
-export const examplePart = (
-  kit: Kit,
-  example: Example,
-  more: Partial<Part> = {},
-  how: 'steps' | 'pairs' | 'aloud' = 'steps',
-): Part => ({
-  title: 'Problem',
-  minutes: example.minutes,
-  least: leastOf(example.minutes),
-  ids: [example.id],
-  materials: kit.young || how === 'aloud' ? [] : [BOARDS],
-  lines: () =>
-    how === 'pairs'
-      ? [
-          `In pairs: ${example.problem}`,
-          'Check: answers up on whiteboards or scrap paper, each with one drawing, number or line that proves it.',
-          `Answer: ${example.answer}`,
-        ]
-      : how === 'aloud'
-        ? [`On the board: ${example.problem}`, 'Think aloud:', ...numbered(example.steps), `Answer: ${example.answer}`]
-        : [
-            `On the board: ${example.problem}`,
-            kit.young
-              ? 'Students: show or say each step with a partner before you draw it.'
-              : kit.grounds.topic.subject === 'Mathematics'
-                ? 'Students: write the next step on whiteboards, compare with a partner, boards up; only then does it go on the board.'
-                : 'Students: try it with a partner; hear two answers before you show how it goes:',
-            ...numbered(example.steps),
-            `Answer: ${example.answer}`,
-          ],
   ...more,
 });
 
@@ -179,56 +47,6 @@ export function readPart({ text, gradeIndex }: Kit, more: Partial<Part> = {}): P
         .join('; ')}.`,
     ],
     materials: [`“${text.title}”, 1 copy per student`],
-    ...more,
-  };
-}
-
-/** "(Read aloud.) 8 + 4 = ?": where everything is read aloud anyway. */
-export const withoutCue = (stem: string): string => stem.replace(/^\(Read aloud\.?\)\s*/i, '');
-
-export const LETTERS = ['A', 'B', 'C', 'D'] as const;
-
-export interface Lettered {
-  options: readonly string[];
-  key: string;
-  /** Letter → code of the error behind it. */
-  codes: readonly { letter: string; code: string; text: string }[];
-}
-
-/** The options of a hinge question under letters, in an order that the seed chose. */
-export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lettered {
-  const mixed = kit.random.shuffle([{ text: key, code: undefined }, ...wrong]);
-  const numbers = mixed.every(({ text }) => /^\$?-?[\d,.]+$/.test(text));
-  const amount = (text: string): number => Number(text.replace(/[$,]/g, ''));
-  // Numbers stand in rising order, as students expect; so their place tells nothing.
-  const all = numbers ? [...mixed].sort((a, b) => amount(a.text) - amount(b.text)) : mixed;
-  return {
-    options: all.map(({ text }, i) => `${LETTERS[i]} ${text}`),
-    key: LETTERS[all.findIndex(({ text }) => text === key)] ?? 'A',
-    codes: all.flatMap(({ text, code }, i) => (code ? [{ letter: LETTERS[i] ?? '', code, text }] : [])),
-  };
-}
-
-const answerLine = (key: string, codes: Lettered['codes']): string =>
-  `Answer: ${key}. Another letter tells which error was made: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
-
-/** One question that everyone answers at once; it tells who takes which page. */
-export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefined {
-  const hardest = kit.aim.exit[0]?.assesses ?? [];
-  const hinge =
-    kit.pack.quickCheck.find(({ assesses }) => assesses.some((id) => hardest.includes(id))) ?? kit.pack.quickCheck[0];
-  if (!hinge) return undefined;
-  const { options, key, codes } = lettered(hinge, kit);
-  return {
-    title: 'Check',
-    minutes: hinge.minutes,
-    lines: () => [
-      `Everyone: ${withoutCue(hinge.stem)}`,
-      `Options: ${options.join(' · ')}`,
-      `Students: decide alone, then show 1 to ${options.length} fingers at the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
-      answerLine(key, codes),
-      `Ask: ${hinge.ask}`,
-    ],
     ...more,
   };
 }
@@ -290,6 +108,16 @@ export const practicePart = (
   },
   ...more,
 });
+
+/** A question that sorts the class, and then the page that suits each answer. */
+export const sortedPractice = (kit: Kit): Part[] => [
+  ...present([sortingPart(kit, { rank: 20 })]),
+  practicePart(kit, {
+    rule: 'fingers',
+    watch: [2, 2],
+    work: 'choose where to start; mark with a star what you could explain to somebody',
+  }),
+];
 
 /** The last thing that students do alone. */
 export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
@@ -354,22 +182,5 @@ export const warmUpPart = ({ pack: { warmUp } }: Kit, more: Partial<Part> = {}):
     ids: ['warm-up'],
     ...more,
   };
-
-/** Hinge questions of the pack that sort nobody yet: more checks for a long lesson. */
-export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
-  const hinge = kit.pack.quickCheck[index];
-  if (!hinge) return undefined;
-  const { options, key, codes } = lettered(hinge, kit);
-  return fixed(
-    hinge.minutes,
-    [
-      `Everyone: ${withoutCue(hinge.stem)}`,
-      `Options: ${options.join(' · ')}`,
-      answerLine(key, codes),
-      `Ask: ${hinge.ask}`,
-    ],
-    { title: 'Vote', ids: [`hinge-${index}`], ...more },
-  );
-};
 
 export const present = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);

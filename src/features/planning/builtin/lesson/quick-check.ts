@@ -3,11 +3,12 @@ import type { PlanBody } from '../compose-plan.ts';
 import type { Block } from './blocks.ts';
 import { fixed, layOut } from './blocks.ts';
 import { fillAgain, type Hinge } from './fill-pack.ts';
+import { LETTERS, type Lettered, lettered, withoutCue } from './hinges.ts';
 import { halves, type Kit } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { worksheet } from './pages.ts';
-import { LETTERS, type Lettered, lettered, lowerFirst, sentence, withMinutes, withoutCue } from './parts.ts';
 import { differentiationFor } from './sections.ts';
+import { lowerFirst, sentence, withMinutes } from './wording.ts';
 
 const SET_UP = 2;
 const DECIDE = 3;

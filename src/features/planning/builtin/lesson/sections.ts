@@ -2,7 +2,7 @@
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Kit } from './kit.ts';
-import { lowerFirst, sentence } from './parts.ts';
+import { lowerFirst, sentence } from './wording.ts';
 
 /** Share of an objective's words that the levels hold when they speak of it. */
 const SAID = 0.35;

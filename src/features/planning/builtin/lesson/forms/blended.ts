@@ -1,22 +1,9 @@
 /** Blended: a station on a device and one by hand, of the same minutes, that the class changes between. */
 import type { Part } from '../blocks.ts';
+import { hingePart } from '../hinges.ts';
 import { leastPractice } from '../kit.ts';
-import {
-  clinicPart,
-  discussPart,
-  examplePart,
-  examplesOf,
-  hardSteps,
-  hingePart,
-  hookPart,
-  isRequired,
-  practicePart,
-  present,
-  readPart,
-  stepsOf,
-  toldStep,
-  wordsLine,
-} from '../parts.ts';
+import { clinicPart, discussPart, hookPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -25,7 +12,6 @@ const STATION = 0.19;
 
 export const blended: Form = (kit) => {
   const { device, hook } = kit.pack;
-  const steps = stepsOf(kit);
   const station = Math.max(
     leastPractice(kit),
     Math.min(
@@ -73,19 +59,12 @@ export const blended: Form = (kit) => {
       { name: 'Together: read', parts: present([readPart(kit)]) },
       {
         name: 'Together: learn the tool',
-        parts: [
-          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
-          ...steps
-            .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
-        ],
+        parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
       },
       { name: 'Together: the hard part', parts: hardSteps(kit, { say: false, where: false }) },
       {
         name: 'Together: one worked out',
-        parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }, 'aloud'),
-        ),
+        parts: exampleParts(kit, 60, 'aloud'),
       },
       {
         name: 'Station 1: on a device',

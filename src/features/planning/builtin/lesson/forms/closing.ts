@@ -1,7 +1,7 @@
-import type { Block } from '../blocks.ts';
-import { fixed } from '../blocks.ts';
+import { type Block, fixed } from '../blocks.ts';
+import { hingePart } from '../hinges.ts';
 import type { Kit } from '../kit.ts';
-import { exitPart } from '../parts.ts';
+import { clinicPart, exitPart, present } from '../parts.ts';
 
 /** The exit ticket, and then the last minutes: in this order, so that nothing is given away before it. */
 export const exitAndClose = (
@@ -22,3 +22,9 @@ export const hookReturn = ({ pack: { hook } }: Kit): string[] => [
   `Ask: ${hook.close.ask}`,
   `Listen for: ${hook.close.listenFor}`,
 ];
+
+/** Where a long lesson has minutes left: a second mistake to test, and two votes. @param rank of the mistake */
+export const oneMoreLook = (kit: Kit, rank: number): Block => ({
+  name: 'One more look',
+  parts: present([clinicPart(kit, 1, { rank }), hingePart(kit, 1, { rank: 90 }), hingePart(kit, 2, { rank: 91 })]),
+});

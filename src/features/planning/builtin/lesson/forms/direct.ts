@@ -1,21 +1,8 @@
 /** Direct instruction: I do with thinking aloud, we do with boards, you do alone. */
 import type { Part } from '../blocks.ts';
-import {
-  clinicPart,
-  discussPart,
-  examplePart,
-  examplesOf,
-  fullStep,
-  hingePart,
-  hookPart,
-  isRequired,
-  practicePart,
-  present,
-  readPart,
-  stepsOf,
-  warmUpPart,
-  wordsLine,
-} from '../parts.ts';
+import { hingePart } from '../hinges.ts';
+import { clinicPart, discussPart, hookPart, practicePart, present, readPart, warmUpPart, wordsPart } from '../parts.ts';
+import { examplePart, examplesOf, fullStep, isRequired, stepsOf } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -32,7 +19,7 @@ export const directInstruction: Form = (kit) => {
   const examples = examplesOf(kit).map((example, i) =>
     examplePart(kit, example, isRequired(kit, example.id) || i === first ? {} : { rank: 20 + i }),
   );
-  const posted = { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] };
+  const posted = wordsPart(kit);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },

@@ -1,28 +1,14 @@
 /** Inquiry: a question, work on it before anything is told, an explanation from what was found, and its use. */
-import {
-  askedStep,
-  clinicPart,
-  discussPart,
-  examplePart,
-  examplesOf,
-  hardSteps,
-  hingePart,
-  isRequired,
-  numbered,
-  practicePart,
-  present,
-  readPart,
-  sortingPart,
-  stepsOf,
-  wordsLine,
-} from '../parts.ts';
+import { hingePart, sortingPart } from '../hinges.ts';
+import { clinicPart, discussPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import { askedStep, easySteps, exampleParts, hardSteps } from '../steps.ts';
+import { numbered } from '../wording.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
 export const inquiry: Form = (kit) => {
   const { pack } = kit;
   const { investigate, hook } = pack;
-  const steps = stepsOf(kit);
   const sorting = sortingPart(kit);
   return {
     blocks: [
@@ -80,10 +66,8 @@ export const inquiry: Form = (kit) => {
               `Students: each group says one thing it found and what shows it. Write their words on the board; the names for them come after.`,
             ],
           },
-          ...steps
-            .filter(({ hard }) => !hard)
-            .map((step, i) => askedStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
-          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
+          ...easySteps(kit, askedStep),
+          wordsPart(kit),
         ],
       },
       {
@@ -96,9 +80,7 @@ export const inquiry: Form = (kit) => {
       },
       {
         name: 'Elaborate: solve one together',
-        parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }, 'pairs'),
-        ),
+        parts: exampleParts(kit, 40, 'pairs'),
       },
       {
         name: 'Elaborate',

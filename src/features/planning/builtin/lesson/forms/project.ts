@@ -1,25 +1,10 @@
 /** Project: a driving question, what the team needs to know for it, a plan, the thing itself, and somebody who uses it. */
 import type { Part } from '../blocks.ts';
+import { hingePart, sortingPart } from '../hinges.ts';
 import { halves, leastPractice } from '../kit.ts';
-import {
-  discussPart,
-  examplePart,
-  examplesOf,
-  hardSteps,
-  hingePart,
-  isRequired,
-  lowerFirst,
-  numbered,
-  practicePart,
-  present,
-  quoted,
-  readPart,
-  sentence,
-  sortingPart,
-  stepsOf,
-  toldStep,
-  wordsLine,
-} from '../parts.ts';
+import { discussPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { lowerFirst, numbered, quoted, sentence } from '../wording.ts';
 import { exitAndClose } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -50,12 +35,7 @@ export const project: Form = (kit) => {
       { name: 'What we need to know: read', parts: present([readPart(kit)]) },
       {
         name: 'What we need to know',
-        parts: [
-          { minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] },
-          ...stepsOf(kit)
-            .filter(({ hard }) => !hard)
-            .map((step, i) => toldStep(step, isRequired(kit, step.id) ? {} : { rank: 10 + i })),
-        ],
+        parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
       },
       {
         name: 'What we need to know: the hard part',
@@ -63,9 +43,7 @@ export const project: Form = (kit) => {
       },
       {
         name: 'See one worked out',
-        parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 60 + i }, 'aloud'),
-        ),
+        parts: exampleParts(kit, 60, 'aloud'),
       },
       {
         name: 'Tools check',

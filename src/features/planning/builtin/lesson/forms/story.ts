@@ -1,25 +1,11 @@
 /** Storytelling: a character needs today's skill; the class solves each turn before the story goes on. */
 import type { Part } from '../blocks.ts';
 import type { Step } from '../fill-pack.ts';
+import { hingePart, sortingPart } from '../hinges.ts';
 import { halves, type Kit } from '../kit.ts';
-import {
-  askedStep,
-  clinicPart,
-  discussPart,
-  examplePart,
-  examplesOf,
-  fullStep,
-  hingePart,
-  isRequired,
-  practicePart,
-  present,
-  quoted,
-  readPart,
-  sentence,
-  sortingPart,
-  stepsOf,
-  wordsLine,
-} from '../parts.ts';
+import { clinicPart, discussPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import { askedStep, exampleParts, fullStep, isRequired, stepsOf } from '../steps.ts';
+import { quoted, sentence } from '../wording.ts';
 import { exitAndClose } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -70,14 +56,12 @@ export const storytelling: Form = (kit) => {
             ],
           },
           ...besideTurn(kit, steps, i, story.turns.length),
-          ...(i === 0 ? [{ minutes: 0.5, lines: () => [wordsLine(kit)], ids: ['words'] }] : []),
+          ...(i === 0 ? [wordsPart(kit)] : []),
         ],
       })),
       {
         name: 'Work one out aloud',
-        parts: examplesOf(kit).map((example, i) =>
-          examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: 40 + i }, 'pairs'),
-        ),
+        parts: exampleParts(kit, 40, 'pairs'),
       },
       {
         name: `Help ${name}`,

@@ -1,0 +1,84 @@
+/** Science: an event, a first model, evidence, an explanation, and the model again. */
+import { fixed } from '../blocks.ts';
+import { halves } from '../kit.ts';
+import { clinicPart, discussPart, hookLines, present, readPart, sortedPractice, wordsPart } from '../parts.ts';
+import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { exitAndClose, oneMoreLook } from './closing.ts';
+import type { Form } from './form.ts';
+
+export const phenomenonFirst: Form = (kit) => {
+  const { pack } = kit;
+  const { investigate } = pack;
+  return {
+    blocks: [
+      {
+        name: 'Something to explain',
+        parts: [
+          fixed(
+            6,
+            [
+              ...(pack.phenomenon ? [`To be explained: ${pack.phenomenon}`] : []),
+              ...hookLines(kit).filter((line) => !line.startsWith('Listen for:')),
+              kit.young
+                ? 'Students: draw what you think is happening, and tell a partner. Put the drawing aside; we come back to it.'
+                : 'Students: draw a first model with arrows and labels, alone. Compare with a partner; mark what you disagree on. Keep it as Version 1.',
+              `Listen for: ${pack.hook.listenFor}`,
+            ],
+            { least: 5, materials: pack.hook.materials },
+          ),
+        ],
+      },
+      { name: 'Read about it', parts: present([readPart(kit)]) },
+      {
+        name: 'Look at the evidence',
+        parts: [
+          {
+            minutes: halves(investigate.minutes * 0.6),
+            least: 5,
+            most: investigate.minutes,
+            ids: ['evidence'],
+            lines: (_m) => [
+              `Question: ${investigate.question}`,
+              `Evidence: ${investigate.without.replace(/ ?\(\d+ minutes?\)/g, '')}`,
+              'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
+              `Look for: ${investigate.lookFor}`,
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Make sense of it',
+        parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
+      },
+      {
+        name: 'Make sense of it: the hard part',
+        parts: hardSteps(kit, { check: false, where: false }),
+      },
+      {
+        name: 'Explain one together',
+        parts: exampleParts(kit, 40),
+      },
+      {
+        name: 'Use it on a new case',
+        parts: sortedPractice(kit),
+      },
+      {
+        name: 'Argue from evidence',
+        parts: present([discussPart(kit, 0, { rank: 30 }), clinicPart(kit, 0, { rank: 50 })]),
+      },
+      oneMoreLook(kit, 60),
+      ...exitAndClose(kit, {
+        minutes: 3,
+        close: 'Back to the first model',
+        lines: [
+          'Collect the exit tickets. Students take out the first drawing; then use the words under Lesson closure.',
+        ],
+      }),
+    ],
+    closing: [
+      'Students: change your first drawing in a second color. Cross nothing out.',
+      `Ask: ${pack.hook.close.ask}`,
+      `Listen for: ${pack.hook.close.listenFor}`,
+    ],
+  };
+};

@@ -1,0 +1,147 @@
+/** What is taught in a form: the steps and the worked examples that belong to the lesson's goal. */
+import type { Part } from './blocks.ts';
+import type { Example, Step } from './fill-pack.ts';
+import { halves, type Kit } from './kit.ts';
+import { numbered, quoted } from './wording.ts';
+
+export const BOARDS = 'small whiteboard or scrap paper, 1 per student';
+
+export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.has(id);
+
+/** Steps that belong to what this lesson claims, the required ones marked. */
+export const stepsOf = (kit: Kit): Step[] =>
+  kit.pack.teach.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
+export const examplesOf = (kit: Kit): Example[] =>
+  kit.pack.examples.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
+
+/** A step may lose a little, never so much that it has to be rushed. */
+const leastOf = (minutes: number): number => Math.max(1, Math.floor(minutes * 0.85 * 2) / 2);
+const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0);
+/** What is only asked, or only told, takes this much of the whole step. */
+const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
+
+/** What of a step a form uses beside what is shown; absent: all of it. */
+interface Manner {
+  say?: boolean;
+  ask?: boolean;
+  check?: boolean;
+  /** Of the hard part: what makes it hard, and the move that helps. */
+  where?: boolean;
+  move?: boolean;
+}
+
+/** The whole step: shown, said, asked, checked. */
+export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part => ({
+  title: 'Step',
+  minutes: step.minutes + themed(kit, step),
+  least: leastOf(step.minutes) + themed(kit, step),
+  ids: [step.id],
+  materials: step.materials,
+  lines: () => [
+    ...(step.hard ? hardLines(kit, manner) : []),
+    `Show: ${step.show}`,
+    // A question about what "I" did needs to be heard first.
+    ...(manner.say !== false || /\bI\b/.test(step.ask) ? [`Say: ${quoted(step.say)}`] : []),
+    ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
+    ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
+  ],
+  ...more,
+});
+
+/** Only asked and shown: for forms in which students say it first. */
+export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
+  title: 'Step',
+  minutes: shortOf(step.minutes),
+  least: leastOf(shortOf(step.minutes)),
+  ids: [step.id],
+  materials: step.materials,
+  lines: () => [`Show: ${step.show}`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`],
+  ...more,
+});
+
+/** Told in short: for forms in which a need has come up and is met. */
+export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
+  title: 'Step',
+  minutes: shortOf(step.minutes),
+  least: leastOf(shortOf(step.minutes)),
+  ids: [step.id],
+  materials: step.materials,
+  lines: () => [`Show: ${step.show}`, `Say: ${quoted(step.say)}`],
+  ...more,
+});
+
+/** The hard step keeps its minutes in every form. */
+export const hardSteps = (kit: Kit, manner: Manner = {}): Part[] =>
+  stepsOf(kit)
+    .filter(({ hard }) => hard)
+    .map((step) => fullStep(kit, step, manner));
+
+/** The steps that every class takes, in the pack's order; the lesson's own are in it whatever its minutes. */
+export const easySteps = (kit: Kit, how: typeof askedStep): Part[] =>
+  stepsOf(kit)
+    .filter(({ hard }) => !hard)
+    .map((step, i) => how(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }));
+
+/** Before the hard step: what makes it hard, and how the theme meets it. */
+function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
+  const { hardPart } = pack;
+  const placed = (step: string): string =>
+    step.replace(
+      /\{([123])\}/g,
+      (_, n: string) => `“${hardPart.stuckPoints[Number(n) - 1] ?? hardPart.stuckPoints[0]}”`,
+    );
+  return [
+    ...(where === false ? [] : [`The hard part: ${hardPart.where}`]),
+    ...(theme
+      ? [
+          `${theme.record.name} (${theme.record.competency}): Post “${theme.routine.card.name}” before you go on.`,
+          ...numbered(theme.routine.card.steps.map(placed)),
+          `Say: ${quoted(theme.routine.say)}`,
+        ]
+      : []),
+    ...(move === false ? [] : [`If they stop: ${hardPart.move}`]),
+  ];
+}
+
+/** Solved by the class, step by step, with boards. */
+export const examplePart = (
+  kit: Kit,
+  example: Example,
+  more: Partial<Part> = {},
+  how: 'steps' | 'pairs' | 'aloud' = 'steps',
+): Part => ({
+  title: 'Problem',
+  minutes: example.minutes,
+  least: leastOf(example.minutes),
+  ids: [example.id],
+  materials: kit.young || how === 'aloud' ? [] : [BOARDS],
+  lines: () =>
+    how === 'pairs'
+      ? [
+          `In pairs: ${example.problem}`,
+          'Check: answers up on whiteboards or scrap paper, each with one drawing, number or line that proves it.',
+          `Answer: ${example.answer}`,
+        ]
+      : how === 'aloud'
+        ? [`On the board: ${example.problem}`, 'Think aloud:', ...numbered(example.steps), `Answer: ${example.answer}`]
+        : [
+            `On the board: ${example.problem}`,
+            kit.young
+              ? 'Students: show or say each step with a partner before you draw it.'
+              : kit.grounds.topic.subject === 'Mathematics'
+                ? 'Students: write the next step on whiteboards, compare with a partner, boards up; only then does it go on the board.'
+                : 'Students: try it with a partner; hear two answers before you show how it goes:',
+            ...numbered(example.steps),
+            `Answer: ${example.answer}`,
+          ],
+  ...more,
+});
+
+/** Every worked example of the lesson. @param rank of the first one that the lesson is itself without */
+export const exampleParts = (
+  kit: Kit,
+  rank: number,
+  how: Parameters<typeof examplePart>[3] = 'steps',
+  examples: readonly Example[] = examplesOf(kit),
+): Part[] =>
+  examples.map((example, i) => examplePart(kit, example, isRequired(kit, example.id) ? {} : { rank: rank + i }, how));

@@ -1,0 +1,12 @@
+/** How numbers, lists and quotations are written in a plan's lines. */
+
+/** 2.5 → "2½ min" */
+export const minutesText = (minutes: number): string =>
+  `${Math.floor(minutes) || (minutes % 1 ? '' : 0)}${minutes % 1 ? '½' : ''} min`;
+export const withMinutes = (label: string, minutes: number): string => `${label} (${minutesText(minutes)})`;
+
+export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
+export const quoted = (said: string): string => `“${said}”`;
+export const lowerFirst = (text: string): string =>
+  /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
