@@ -4,21 +4,9 @@
  * Title, goal, grades and codes are the topic's. Parts that can carry them have slots (template.ts).
  */
 import { z } from 'zod';
+import { question, text } from './plain-text.ts';
 import { CONTEXTS } from './template.ts';
 
-/** Plain text: no markup, no links, no placeholders; what is written is what a teacher reads aloud. */
-const text = (min = 1, max = 1200) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine(
-      (s) => !/\*\*|##|<\/?[a-z]|https?:|\[(insert|your|name|topic)/i.test(s),
-      'plain text only: no markup, links or placeholders',
-    );
-const question = (min: number, max: number) =>
-  text(min, max).refine((s) => s.endsWith('?'), 'ends with a question mark');
 /** One thing a class needs, as a teacher writes it on a list: "24 counters per pair". */
 const materials = z.array(text(3, 140)).default([]);
 /** How long it takes a class of its grade, handing out included. Halves are fine. */

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { GRADES, SUBJECTS } from '../../contract/school.ts';
+import { question, text } from './plain-text.ts';
 
 /** What students do with language in the lesson (WIDA's language functions). */
 export const LANGUAGE_FUNCTIONS = [
@@ -17,18 +18,6 @@ export const LANGUAGE_FUNCTIONS = [
   'classify',
   'predict',
 ] as const;
-
-/** Plain text: no markup, no links, no placeholders; what is written is what a teacher reads aloud. */
-const text = (min = 1, max = 1200) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine(
-      (s) => !/\*\*|##|<\/?[a-z]|https?:|\[(insert|your|name|topic)/i.test(s),
-      'plain text only: no markup, links or placeholders',
-    );
 
 /** One object a class needs, as a teacher would write it on a list: "fraction strips, one set per pair". */
 const material = text(3, 140);
@@ -74,12 +63,12 @@ const sections = {
   /** The opening: a question or event worth a child's curiosity. */
   hook: z.strictObject({
     do: text(30, 500),
-    ask: text(10, 220).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+    ask: question(10, 220),
     listenFor: text(15, 280),
     materials: z.array(material),
   }),
   investigate: z.strictObject({
-    question: text(15, 200).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+    question: question(15, 200),
     materials: z.array(material).min(1),
     steps: z.array(text(15, 320)).min(3).max(7),
     lookFor: text(30, 500),
@@ -98,7 +87,7 @@ const sections = {
     resolution: text(30, 500),
   }),
   project: z.strictObject({
-    drivingQuestion: text(15, 200).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+    drivingQuestion: question(15, 200),
     product: text(15, 240),
     audience: text(5, 160),
     /** Small enough for one lesson of 45–90 minutes. */
@@ -167,7 +156,7 @@ export const topicPackSchema = z
           stage: z.enum(['concrete', 'pictorial', 'abstract']),
           show: text(30, 600),
           say: text(20, 600),
-          ask: text(8, 240).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+          ask: question(8, 240),
           listenFor: text(8, 280),
           materials: z.array(material),
         }),
@@ -196,7 +185,7 @@ export const topicPackSchema = z
       .array(
         z.strictObject({
           ...served,
-          question: text(15, 240).refine((s) => s.endsWith('?'), 'ends with a question mark'),
+          question: question(15, 240),
           listenFor: text(20, 320),
         }),
       )

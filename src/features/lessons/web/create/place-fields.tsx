@@ -14,48 +14,45 @@ export interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ values, faults, change }: PlaceFieldsProps) {
-  const { state, gradeLevel, subject, awaitingState } = values;
+  const { state, gradeLevel, awaitingState } = values;
   const states = useStates();
   const grades = useGrades(state);
   const subjects = useSubjects(state, gradeLevel);
+  const field = (name: 'state' | 'gradeLevel' | 'subject') => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: (value: string) => change({ do: name, value }),
+  });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 lg:gap-4">
       <ListField
-        name="state"
+        {...field('state')}
         label="State"
         list={states}
-        value={state}
         placeholder="Select a state"
         fetchFault="Failed to fetch states"
-        error={faults.state}
         hint={
           awaitingState && !state
             ? `Select your state to use ${awaitingState.code} (${awaitingState.gradeLevel}, ${awaitingState.subject}).`
             : undefined
         }
-        onChange={(value) => change({ do: 'state', value })}
       />
       <ListField
-        name="gradeLevel"
+        {...field('gradeLevel')}
         label="Grade level"
         list={grades}
-        value={gradeLevel}
         placeholder="Select a grade level"
         waitingFor={state ? undefined : 'Select a state first'}
         fetchFault="Failed to fetch grades"
-        error={faults.gradeLevel}
-        onChange={(value) => change({ do: 'gradeLevel', value })}
       />
       <ListField
-        name="subject"
+        {...field('subject')}
         label="Subject"
         list={subjects}
-        value={subject}
         placeholder="Select a subject"
         waitingFor={gradeLevel ? undefined : 'Select a grade first'}
         fetchFault="Failed to fetch subjects"
-        error={faults.subject}
-        onChange={(value) => change({ do: 'subject', value })}
       />
     </div>
   );

@@ -99,14 +99,19 @@ const withoutSentences = (text: string, unwanted: (sentence: string) => boolean)
     )
     .join('\n');
 
+/** Whatever the plan is about, and in drafts too: a slip of the pen, which no teacher should see. */
+const AT_ONCE = {
+  level: 'block',
+  when: { atOnce: true, inDraft: true },
+  applies: () => true,
+} as const satisfies Partial<Check>;
+
 const finished: Check = {
   id: 'A3',
   title: 'Nothing is left to fill in, and nothing talks like a chat',
   why: 'A blank left to fill in, or a sentence from a chat, shows that nobody finished the page.',
   repairs: 'Removes the placeholder or the chat sentence.',
-  level: 'block',
-  when: { atOnce: true, inDraft: true },
-  applies: () => true,
+  ...AT_ONCE,
   findings: (plan) => faults(plan, placeholders, (found) => `stands “${found}”.`),
   repair: ({ lesson }) =>
     scrub(lesson, (text, part) => {
@@ -158,9 +163,7 @@ const plainText: Check = {
   title: 'The text is plain: no markup and no formula code',
   why: 'Asterisks, tags and formula code do not print as anything a teacher can read out.',
   repairs: 'Turns markup into the plain text it stood for.',
-  level: 'block',
-  when: { atOnce: true, inDraft: true },
-  applies: () => true,
+  ...AT_ONCE,
   findings: (plan) =>
     faults(
       plan,
@@ -203,9 +206,7 @@ const linkFree: Check = {
   title: 'No link leads to a page that nobody has checked',
   why: 'A link that nobody has opened may lead nowhere, or somewhere students should not be.',
   repairs: 'Removes the address; addresses of the standards’ own publishers stay.',
-  level: 'block',
-  when: { atOnce: true, inDraft: true },
-  applies: () => true,
+  ...AT_ONCE,
   findings: (plan) =>
     faults(
       plan,
