@@ -2,7 +2,7 @@
 
 import { bloomVerb, lemmas, sentences, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { asSentence, joinLines, labelled } from '../tools/plan-text.ts';
 
 const isFull = ({ request }: PlanUnderCheck): boolean => request.type === 'full';
@@ -45,8 +45,12 @@ const produced: Check = {
 const LEVELS = ['Got it', 'Almost', 'Not yet'];
 const LEVEL_NAMES = pattern(
   'gim',
-  raw`^[\s•*-]*(?:got it|almost|not yet|exceeds?|meets?|approaching|beginning|developing|proficient|advanced|level \d|mastered|on track|`,
-  raw`needs support|below|emerging|secure)\b[^:\n]{0,30}:`,
+  raw`^[\s•*-]*`,
+  anyOf`
+    got it|almost|not yet|exceeds?|meets?|approaching|beginning|developing|proficient|advanced|level \d
+    mastered|on track|needs support|below|emerging|secure
+  `,
+  raw`\b[^:\n]{0,30}:`,
 );
 const SAME_LEVEL = 0.9;
 
@@ -77,10 +81,15 @@ const MINUTES_PER_CHECK = 15;
 /** Ways in which a teacher sees what a whole class, or a part of it, thinks right now. */
 const CHECKS = pattern(
   'gim',
-  raw`\b(?:turn[- ]and[- ]talk|think[- ]pair[- ]share|white ?boards?|cold call\w*|thumbs|polls?|vote|quick ?writes?|exit (?:ticket|slip|`,
-  raw`card)s?|hold up|show of hands|raise (?:a|their|your) (?:hand|card|finger)s?|finger signal|compare answers|hand in|quick check|`,
-  raw`stop and (?:jot|draw|ask)|fist to five|four corners|gallery walk|circulate|look over shoulders|predict)\b|^\s*(?:Check|Listen for|`,
-  raw`Watch for|Look for)\b`,
+  raw`\b`,
+  anyOf`
+    turn[- ]and[- ]talk|think[- ]pair[- ]share|white ?boards?|cold call\w*|thumbs|polls?|vote
+    quick ?writes?|exit (?:ticket|slip|card)s?|hold up|show of hands
+    raise (?:a|their|your) (?:hand|card|finger)s?|finger signal|compare answers|hand in|quick check
+    stop and (?:jot|draw|ask)|fist to five|four corners|gallery walk|circulate|look over shoulders
+    predict
+  `,
+  raw`\b|^\s*(?:Check|Listen for|Watch for|Look for)\b`,
 );
 
 const often: Check = {

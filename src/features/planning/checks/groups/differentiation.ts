@@ -3,7 +3,7 @@
 import { upperFirst } from '../../../../language/text.ts';
 import { bloomRank, lemmas, overlap, wordCount, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { noLearningStyles, personFirst } from '../tools/people.ts';
 import { asSentence, joinLines, labelled, lowerFirst, topicText } from '../tools/plan-text.ts';
 
@@ -95,13 +95,22 @@ const specific: Check = {
 
 const LANGUAGE_HELP = pattern(
   'i',
-  raw`\b(?:sentence (?:frames?|starters?|stems?)|frames?|word (?:banks?|walls?|lists?)|visuals?|drawings?|pictures?|diagrams?|gestures?|`,
-  raw`home languages?|first languages?|native languages?|translat\w+|cognates?|partners? (?:talk|may)|glossar\w+|labels?|realia)\b`,
+  raw`\b`,
+  anyOf`
+    sentence (?:frames?|starters?|stems?)|frames?|word (?:banks?|walls?|lists?)|visuals?|drawings?
+    pictures?|diagrams?|gestures?|home languages?|first languages?|native languages?|translat\w+
+    cognates?|partners? (?:talk|may)|glossar\w+|labels?|realia
+  `,
+  raw`\b`,
 );
 const LANGUAGE_FUNCTION = pattern(
   'i',
-  raw`\b(?:describe|compare|contrast|explain|justify|argue|sequence|classify|predict|retell|summarize|ask|state|discuss|defend|narrate|`,
-  raw`define|express|infer|cite)\b`,
+  raw`\b`,
+  anyOf`
+    describe|compare|contrast|explain|justify|argue|sequence|classify|predict|retell|summarize|ask|state
+    discuss|defend|narrate|define|express|infer|cite
+  `,
+  raw`\b`,
 );
 
 const englishLearners: Check = {

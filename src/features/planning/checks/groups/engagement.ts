@@ -3,15 +3,20 @@
 import { lemmas, share } from '../../../../language/words.ts';
 import { keywordList } from '../../../knowledge/keyword-list.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { allTasks, mainActivity, withLine } from '../tools/plan-text.ts';
 
 const isFull = ({ request }: PlanUnderCheck): boolean => request.type === 'full';
 
 const TALK = pattern(
   'i',
-  raw`\b(?:turn[- ]and[- ]talk|think[- ]pair[- ]share|pairs?|partners?|small groups?|in groups|groups? of|jigsaw|gallery walk|debate|`,
-  raw`fishbowl|four corners|socratic|elbow|peer|discuss|tell (?:a|your|each)|share with|teams?)\b`,
+  raw`\b`,
+  anyOf`
+    turn[- ]and[- ]talk|think[- ]pair[- ]share|pairs?|partners?|small groups?|in groups|groups? of
+    jigsaw|gallery walk|debate|fishbowl|four corners|socratic|elbow|peer|discuss|tell (?:a|your|each)
+    share with|teams?
+  `,
+  raw`\b`,
 );
 
 const together: Check = {
@@ -28,8 +33,12 @@ const together: Check = {
 
 const CHOICE = pattern(
   'i',
-  raw`\b(?:choos\w+|choice|decide\w*|your own|their own|of your own|prefer|pick|vote|reflect\w*|wonder|invent|design|create|`,
-  raw`where (?:do )?you stand|what would you)\b`,
+  raw`\b`,
+  anyOf`
+    choos\w+|choice|decide\w*|your own|their own|of your own|prefer|pick|vote|reflect\w*|wonder|invent
+    design|create|where (?:do )?you stand|what would you
+  `,
+  raw`\b`,
 );
 
 const choice: Check = {
@@ -71,8 +80,9 @@ const reasoning: Check = {
 const ENOUGH_MISCONCEPTIONS = 2;
 const EMPTY_PHRASE = pattern(
   'i',
-  raw`\bsome (?:students|learners|children) (?:may|might|will|could) (?:struggle|have difficulty|find (?:it|this) (?:hard|difficult)|`,
-  raw`need (?:more|extra) (?:help|support))\b`,
+  raw`\bsome (?:students|learners|children) (?:may|might|will|could) `,
+  anyOf`struggle|have difficulty|find (?:it|this) (?:hard|difficult)|need (?:more|extra) (?:help|support)`,
+  raw`\b`,
 );
 
 const misconceptions: Check = {

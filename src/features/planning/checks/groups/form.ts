@@ -3,7 +3,7 @@
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { withExactMinutes } from '../tools/minutes-repair.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { activityPlace, ownTexts, type Part, scrub } from '../tools/plan-text.ts';
 import { complete } from './complete.ts';
 
@@ -59,16 +59,21 @@ const echo: Check = {
 
 const PLACEHOLDER = pattern(
   'gi',
-  raw`\[\s*(?:insert|your|name|topic|title|date|grade|subject|teacher|student|school|add|todo|placeholder|x+)\b[^\]\n]*\]|\b(?:TBD|TODO|`,
-  raw`FIXME)\b|\{\{[^}\n]*\}\}`,
+  raw`\[\s*`,
+  anyOf`insert|your|name|topic|title|date|grade|subject|teacher|student|school|add|todo|placeholder|x+`,
+  raw`\b[^\]\n]*\]|\b(?:TBD|TODO|FIXME)\b|\{\{[^}\n]*\}\}`,
 );
 const CHAT_SENTENCE = /\blorem ipsum\b|\bas an AI\b|\bAI (?:language )?model\b|\blanguage model\b/i;
 /** A teacher's page that opens as an answer in a chat; student texts may well begin with "I'll". */
 const CHAT_OPENING = pattern(
   'i',
-  raw`^\s*(?:(?:Sure|Certainly|Absolutely|Of course|Great question)\b[^.!:,\n]{0,40}(?:[.!:,]+|$)|Here(?:['’]s| is|`,
-  raw` are)\b[^.!:\n]{0,80}\b(?:lesson|plan|version|draft|outline|revis)[^.!:\n]{0,60}(?:[.!:]+|$)|(?:I['’](?:ve|ll)|`,
-  raw`Let me)\b[^.!:\n]{0,120}(?:[.!:]+|$))\s*`,
+  raw`^\s*`,
+  anyOf`
+    (?:Sure|Certainly|Absolutely|Of course|Great question)\b[^.!:,\n]{0,40}(?:[.!:,]+|$)
+    Here(?:['’]s| is| are)\b[^.!:\n]{0,80}\b(?:lesson|plan|version|draft|outline|revis)[^.!:\n]{0,60}(?:[.!:]+|$)
+    (?:I['’](?:ve|ll)|Let me)\b[^.!:\n]{0,120}(?:[.!:]+|$)
+  `,
+  raw`\s*`,
 );
 const CHAT_PARTS: ReadonlySet<Part> = new Set([
   'title',

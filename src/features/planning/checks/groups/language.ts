@@ -5,7 +5,7 @@ import { readable, readingGrade } from '../../../../language/reading-level.ts';
 import { wordCount } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { gradeIndexOf } from '../tools/minutes-repair.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { ownTexts, type Part, planTexts, scrub } from '../tools/plan-text.ts';
 import { equationsIn, withTrueResults } from './arithmetic.ts';
 
@@ -14,13 +14,19 @@ import { equationsIn, withTrueResults } from './arithmetic.ts';
 /** Words by which a plan marks a claim as somebody's, or as wrong on purpose. */
 const CLAIMED = pattern(
   'i',
-  raw`\b(?:says?|said|saying|thinks?|thought|claims?|claimed|writes|wrote|believes?|believed|argues?|insists?|answered|gets|got|`,
-  raw`is it true|true or false|right\?|correct\?|false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|`,
-  raw`misconceptions?|students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*|check whether|tests? (?:the|this|a|whether)|`,
-  raw`should be|which (?:one|of|equation|answer|is)|whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)|`,
-  raw`do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never|decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the)\b|\?|`,
-  // Lettered results stand side by side to be judged.
-  raw`\bA[.:)] .*\bB[.:)] `,
+  raw`\b`,
+  anyOf`
+    says?|said|saying|thinks?|thought|claims?|claimed|writes|wrote|believes?|believed|argues?|insists?|answered|gets|got
+    is it true|true or false|right\?|correct\?
+    false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|misconceptions?
+    students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*
+    check whether|tests? (?:the|this|a|whether)|should be|which (?:one|of|equation|answer|is)
+    whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)
+    do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never
+    decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the
+  `,
+  // Lettered results are side by side to be judged.
+  raw`\b|\?|\bA[.:)] .*\bB[.:)] `,
 );
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
@@ -138,13 +144,19 @@ const density: Check = {
 
 const STOCK = pattern(
   'gi',
-  raw`\b(?:engage (?:students )?in (?:a |an )?(?:\w+ )?(?:discussion|activit(?:y|ies)|conversation)|various (?:activities|strategies|`,
-  raw`resources|materials)|a variety of (?:activities|strategies|resources|materials|ways)|as needed|if needed|as appropriate|`,
-  raw`where appropriate|foster (?:a |an )?\w+|hands-on (?:activities|experiences?)|real[- ]world (?:connections|applications|scenarios)|`,
-  raw`critical thinking skills|deepen (?:their|students['’]) understanding|meaningful (?:discussion|learning|way)|`,
-  raw`differentiated instruction|provide (?:additional )?support|scaffolded support|lifelong learners?|interactive (?:activity|lesson|`,
-  raw`discussion)|monitor (?:student )?progress|circulate (?:around )?the room|check for understanding|in today['’]s (?:fast-paced|world)|`,
-  raw`delve into)\b`,
+  raw`\b`,
+  anyOf`
+    engage (?:students )?in (?:a |an )?(?:\w+ )?(?:discussion|activit(?:y|ies)|conversation)
+    various (?:activities|strategies|resources|materials)
+    a variety of (?:activities|strategies|resources|materials|ways)|as needed|if needed|as appropriate
+    where appropriate|foster (?:a |an )?\w+|hands-on (?:activities|experiences?)
+    real[- ]world (?:connections|applications|scenarios)|critical thinking skills
+    deepen (?:their|students['’]) understanding|meaningful (?:discussion|learning|way)
+    differentiated instruction|provide (?:additional )?support|scaffolded support|lifelong learners?
+    interactive (?:activity|lesson|discussion)|monitor (?:student )?progress
+    circulate (?:around )?the room|check for understanding|in today['’]s (?:fast-paced|world)|delve into
+  `,
+  raw`\b`,
 );
 const MOST_STOCK = 2;
 
@@ -168,9 +180,13 @@ const stock: Check = {
 
 const JARGON = pattern(
   '',
-  raw`\b(?:tier (?:1|2|3|one|two|three)|scaffold(?:s|ed|ing)?|formative|summative|misconceptions?|CER|DOK|Bloom['’]s|differentiat(?:ed|`,
-  raw`ion)|manipulatives?|rubric|metacogniti\w+|academic vocabulary|learning (?:target|objective|outcome)s?|anchor chart|`,
-  raw`depth of knowledge|standards?[- ]based)\b`,
+  raw`\b`,
+  anyOf`
+    tier (?:1|2|3|one|two|three)|scaffold(?:s|ed|ing)?|formative|summative|misconceptions?|CER|DOK
+    Bloom['’]s|differentiat(?:ed|ion)|manipulatives?|rubric|metacogniti\w+|academic vocabulary
+    learning (?:target|objective|outcome)s?|anchor chart|depth of knowledge|standards?[- ]based
+  `,
+  raw`\b`,
 );
 
 const plainWords: Check = {

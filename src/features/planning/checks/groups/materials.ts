@@ -3,7 +3,7 @@
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';
 import { HAZARDS, type Hazard, OBJECTS } from '../tools/objects.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { activityPlace, allTasks, doneLines, withLine } from '../tools/plan-text.ts';
 
 // ── E1 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -85,16 +85,22 @@ const listedAll: Check = {
 
 const BRANDS = pattern(
   '',
-  raw`\b(?:Kahoot|Nearpod|Quizlet|IXL|BrainPOP|Pear Deck|Padlet|Jamboard|Desmos|GeoGebra|Khan Academy|PhET|YouTube|TeachersPayTeachers|`,
-  raw`Teachers Pay Teachers|Flipgrid|Canva|Seesaw|Edpuzzle|Gizmos?|Newsela|ReadWorks|CommonLit|Epic!|Chromebooks?|iPads?|LEGO|Play-?Doh|`,
-  raw`Post-?its?|Smartboard|Promethean|Prodigy|Blooket|Gimkit|Google (?:Docs|Slides|Forms|Classroom|Earth|Sheets|Jamboard)|`,
-  raw`Microsoft (?:Word|Teams|Forms)|PowerPoint)\b`,
+  raw`\b`,
+  anyOf`
+    Kahoot|Nearpod|Quizlet|IXL|BrainPOP|Pear Deck|Padlet|Jamboard|Desmos|GeoGebra|Khan Academy|PhET
+    YouTube|TeachersPayTeachers|Teachers Pay Teachers|Flipgrid|Canva|Seesaw|Edpuzzle|Gizmos?|Newsela
+    ReadWorks|CommonLit|Epic!|Chromebooks?|iPads?|LEGO|Play-?Doh|Post-?its?|Smartboard|Promethean
+    Prodigy|Blooket|Gimkit|Google (?:Docs|Slides|Forms|Classroom|Earth|Sheets|Jamboard)
+    Microsoft (?:Word|Teams|Forms)|PowerPoint
+  `,
+  raw`\b`,
 );
 /** Things that a teacher would have to find first. */
 const UNNAMED = pattern(
   'i',
-  raw`\b(?:an? |the )?(?:(?:short|engaging|educational|online|interactive|relevant|related|suitable|appropriate) )+(?:videos?|`,
-  raw`simulations?|games?|clips?|picture books?|articles?|websites?|apps?|virtual labs?)\b(?! (?:called|named|titled|by|about)? ?[“"])`,
+  raw`\b(?:an? |the )?(?:(?:short|engaging|educational|online|interactive|relevant|related|suitable|appropriate) )+`,
+  anyOf`videos?|simulations?|games?|clips?|picture books?|articles?|websites?|apps?|virtual labs?`,
+  raw`\b(?! (?:called|named|titled|by|about)? ?[“"])`,
 );
 
 const obtainable: Check = {
@@ -121,9 +127,14 @@ const obtainable: Check = {
 
 const RULE = pattern(
   'i',
-  raw`\b(?:safety|never|do not|don['’]t|nobody|none|no one|only the teacher|the teacher (?:pours|cuts|lights|handles|pokes)|`,
-  raw`by the teacher|careful\w*|caution|goggles|wear|wash|wipe|sit(?:ting)?|seated|away from|keep (?:hands|faces|away|your)|allerg\w*|`,
-  raw`adult|not (?:be )?hot|stays? together|carr(?:y|ies))\b`,
+  raw`\b`,
+  anyOf`
+    safety|never|do not|don['’]t|nobody|none|no one|only the teacher
+    the teacher (?:pours|cuts|lights|handles|pokes)|by the teacher|careful\w*|caution|goggles|wear|wash
+    wipe|sit(?:ting)?|seated|away from|keep (?:hands|faces|away|your)|allerg\w*|adult|not (?:be )?hot
+    stays? together|carr(?:y|ies)
+  `,
+  raw`\b`,
 );
 
 /** Sentences that tell how to stay safe: a line of safety counts whole. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Check } from '../check.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, withLine } from '../tools/plan-text.ts';
 import { taughtAndPracticed } from './taught.ts';
 
@@ -33,8 +33,12 @@ const OBSERVABLE: readonly (readonly [RegExp, string])[] = [
   [
     pattern(
       'i',
-      raw`^(?:understand|know|learn|see|discover|study|explore|grasp|comprehend|get|think about|realize|realise|be aware of|`,
-      raw`become aware of)\s+(how|why|when|where|what|which|who|whether|if)\b`,
+      raw`^`,
+      anyOf`
+        understand|know|learn|see|discover|study|explore|grasp|comprehend|get|think about|realize|realise
+        be aware of|become aware of
+      `,
+      raw`\s+(how|why|when|where|what|which|who|whether|if)\b`,
     ),
     'Explain $1',
   ],
@@ -228,8 +232,13 @@ const HIGHER = 4;
 /** "Why", "how do you know" and "what if" ask for reasons without a verb of the list. */
 const REASONING = pattern(
   'i',
-  raw`\b(?:why|how do (?:you|we|they) know|how (?:could|can|would) (?:you|we) (?:tell|show|check)|what (?:would happen|if)|because|`,
-  raw`explain|predict|reason|evidence|do you agree|is (?:he|she|it|this|the claim) (?:right|true|correct))\b`,
+  raw`\b`,
+  anyOf`
+    why|how do (?:you|we|they) know|how (?:could|can|would) (?:you|we) (?:tell|show|check)
+    what (?:would happen|if)|because|explain|predict|reason|evidence|do you agree
+    is (?:he|she|it|this|the claim) (?:right|true|correct)
+  `,
+  raw`\b`,
 );
 /**
  * The list asks for a quarter of all sentences. Here every step of an investigation and every prompt on a page counts as a task,

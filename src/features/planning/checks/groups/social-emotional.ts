@@ -5,7 +5,7 @@ import { THEME_RECORDS } from '../../themes/index.ts';
 import { COMPETENCIES, themeBandOf } from '../../themes/theme.ts';
 import type { Check } from '../check.ts';
 import { gradeIndexOf } from '../tools/minutes-repair.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { activityPlace, joinLines, mainActivity, ownTexts, type Part, scrub, withLine } from '../tools/plan-text.ts';
 
 const namesCompetency = (text: string): boolean =>
@@ -52,25 +52,48 @@ const themePresent: Check = {
 /** Asks students for what belongs to them and their families. A character's home or fear in a story is none of it. */
 const PRIVATE = pattern(
   'i',
-  raw`\b(?:share|tell|write|describe|talk|discuss|say|explain|draw|list|name|disclose|reveal|journal)\b[^.?!\n]{0,60}\b(?:(?:your|`,
-  raw`their own|a personal) (?:own )?(?:trauma\w*|diagnos[ie]s|medications?|therapy|therapist|disabilit(?:y|ies)|immigration status|`,
-  raw`religion|home life|family(?:’s|'s)? (?:problems?|situation|income|money|secrets?|conflicts?|struggles?)|parents?(?:’|`,
-  raw`')?s? (?:divorce|fights?|income|salary|jail|marriage))|(?:what happens|problems|trouble|violence|abuse|a fight) (?:at|in your|`,
-  raw`in their) home|(?:traumatic|abusive) (?:event|experience|memor\w+|time)|a time (?:when |that )?(?:you|they) (?:were|was|felt|`,
-  raw`had been|got) (?:\w+ )?(?:abused|hurt by|traumati[sz]ed|bullied|depressed|hit|molested|unsafe at home))`,
+  raw`\b`,
+  anyOf`share|tell|write|describe|talk|discuss|say|explain|draw|list|name|disclose|reveal|journal`,
+  raw`\b[^.?!\n]{0,60}\b`,
+  anyOf`
+    (?:your|their own|a personal) (?:own )?${anyOf`
+      trauma\w*|diagnos[ie]s|medications?|therapy|therapist|disabilit(?:y|ies)|immigration status|religion
+      home life|family(?:’s|'s)? (?:problems?|situation|income|money|secrets?|conflicts?|struggles?)
+      parents?(?:’|')?s? (?:divorce|fights?|income|salary|jail|marriage)
+    `}
+    (?:what happens|problems|trouble|violence|abuse|a fight) (?:at|in your|in their) home
+    (?:traumatic|abusive) (?:event|experience|memor\w+|time)
+    a time (?:when |that )?(?:you|they) (?:were|was|felt|had been|got) (?:\w+ )?${anyOf`
+      abused|hurt by|traumati[sz]ed|bullied|depressed|hit|molested|unsafe at home
+    `}
+  `,
 );
 const FEELINGS = pattern(
   'i',
-  raw`\b(?:share|tell|talk about|describe|write about|say|discuss|name|draw|show|act out)\b[^.?!\n]{0,60}\b(?:how you (?:feel|felt|`,
-  raw`are feeling)|your (?:own )?(?:feelings?|emotions?|worr(?:y|ies)|fears?|mood|stress|anxiety)|(?:something|a time|what) (?:that |`,
-  raw`when )?(?:makes? |made )?you (?:feel |felt |were |are )?(?:sad|afraid|angry|worried|anxious|scared|lonely|upset|nervous|stressed))|`,
-  raw`\bhow (?:are you feeling|do you feel (?:today|right now|about yourself)|did (?:that|it|this) make you feel)\b`,
+  raw`\b`,
+  anyOf`share|tell|talk about|describe|write about|say|discuss|name|draw|show|act out`,
+  raw`\b[^.?!\n]{0,60}\b`,
+  anyOf`
+    how you (?:feel|felt|are feeling)
+    your (?:own )?(?:feelings?|emotions?|worr(?:y|ies)|fears?|mood|stress|anxiety)
+    (?:something|a time|what) (?:that |when )?(?:makes? |made )?you (?:feel |felt |were |are )?${anyOf`
+      sad|afraid|angry|worried|anxious|scared|lonely|upset|nervous|stressed
+    `}
+  `,
+  raw`|\bhow `,
+  anyOf`are you feeling|do you feel (?:today|right now|about yourself)|did (?:that|it|this) make you feel`,
+  raw`\b`,
 );
 const OPT_OUT = pattern(
   'i',
-  raw`\b(?:may pass|can pass|or pass|right to pass|no one has to|nobody has to|don['’]t have to share|do not have to share|if you (?:like|`,
-  raw`want|wish)|if they (?:like|want|wish)|only if|may (?:skip|keep (?:it|this)|choose not)|choose not to share|`,
-  raw`keep it (?:to (?:yourself|themselves)|private)|stays? private|privately|optional)\b`,
+  raw`\b`,
+  anyOf`
+    may pass|can pass|or pass|right to pass|no one has to|nobody has to|don['’]t have to share
+    do not have to share|if you (?:like|want|wish)|if they (?:like|want|wish)|only if
+    may (?:skip|keep (?:it|this)|choose not)|choose not to share
+    keep it (?:to (?:yourself|themselves)|private)|stays? private|privately|optional
+  `,
+  raw`\b`,
 );
 const PASS_LINE = 'Anyone may pass; no one has to share feelings or private matters.';
 

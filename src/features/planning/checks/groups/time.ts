@@ -4,7 +4,7 @@ import { sentences } from '../../../../language/words.ts';
 import { longestBlock } from '../../arcs.ts';
 import type { Check } from '../check.ts';
 import { gradeIndexOf, SHORTEST_BLOCK, withExactMinutes } from '../tools/minutes-repair.ts';
-import { pattern, raw } from '../tools/pattern.ts';
+import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { activityPlace } from '../tools/plan-text.ts';
 import { styleFidelity } from './style.ts';
 import { trueMinutes } from './true-minutes.ts';
@@ -56,8 +56,11 @@ const TEACHER =
   /^(?:(?:Show|Say|Explain|Think aloud|Read aloud|Do)\b[^:]{0,20}:|(?:The )?[Tt]eachers? \w+s\b|I (?:will )?\w+)/;
 const STUDENTS = pattern(
   'i',
-  raw`^(?:Students?|Ask|Check|Steps|On a device|Off the device|Product|Question|Frame|Turn \d+)\b[^:]{0,20}:|\b(?:students?|pupils|`,
-  raw`children|pairs?|partners?|groups?|teams?|everyone|class|learners|they|you)\b`,
+  raw`^`,
+  anyOf`Students?|Ask|Check|Steps|On a device|Off the device|Product|Question|Frame|Turn \d+`,
+  raw`\b[^:]{0,20}:|\b`,
+  anyOf`students?|pupils|children|pairs?|partners?|groups?|teams?|everyone|class|learners|they|you`,
+  raw`\b`,
 );
 
 const talk: Check = {

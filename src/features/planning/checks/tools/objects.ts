@@ -1,5 +1,5 @@
 /** Classroom objects that have to be on the list of materials, and things that can hurt. Data for E2 and E5. */
-import { pattern, raw } from './pattern.ts';
+import { anyOf, pattern, raw } from './pattern.ts';
 
 interface ClassroomObject {
   /** As it is put on the list. */
@@ -109,8 +109,12 @@ export const HAZARDS: readonly Hazard[] = [
     name: 'a sharp tool',
     used: pattern(
       'i',
-      raw`\b(?:box cutters?|craft kni(?:fe|ves)|push ?pins?|thumb ?tacks?|skewers?|power drills?|scalpels?|(?:with|use|uses|using) (?:a|an|`,
-      raw`the|your|sharp) (?:\w+ )?(?:kni(?:fe|ves)|needles?|hammers?|saws?|nails?))\b`,
+      raw`\b`,
+      anyOf`
+        box cutters?|craft kni(?:fe|ves)|push ?pins?|thumb ?tacks?|skewers?|power drills?|scalpels?
+        (?:with|use|uses|using) (?:a|an|the|your|sharp) (?:\w+ )?(?:kni(?:fe|ves)|needles?|hammers?|saws?|nails?)
+      `,
+      raw`\b`,
     ),
     covered: /\b(?:sharp|kni|needles?|pins?|tacks?|skewers?|hammers?|saws?|drills?|blades?|points?|cut)\b/i,
     rule: 'Only the teacher handles the sharp tool, away from students; everyone else keeps a step back.',
@@ -149,8 +153,13 @@ export const HAZARDS: readonly Hazard[] = [
     name: 'food',
     used: pattern(
       'i',
-      raw`\b(?:(?:students|they|everyone|you|class) (?:may |can |will |then )?(?:eat|taste)s?|eat (?:the|your|one|some)|taste (?:the|each|one|`,
-      raw`some|it|a)|edible|peanuts?|candy|candies|marshmallows?|cookies? per|chocolate per)\b`,
+      raw`\b`,
+      anyOf`
+        (?:students|they|everyone|you|class) (?:may |can |will |then )?(?:eat|taste)s?
+        eat (?:the|your|one|some)|taste (?:the|each|one|some|it|a)|edible|peanuts?|candy|candies
+        marshmallows?|cookies? per|chocolate per
+      `,
+      raw`\b`,
     ),
     covered: /\b(?:allerg\w*|eat|eaten|taste|tasted|tastes|food)\b/i,
     rule: 'Ask about food allergies beforehand; nobody eats or tastes anything that was handled in the lesson.',
@@ -159,8 +168,12 @@ export const HAZARDS: readonly Hazard[] = [
     name: 'going outdoors',
     used: pattern(
       'i',
-      raw`\b(?:outdoors|go outside|walk outside|step outside|take the class outside|on the playground|in the school ?yard|nature walk|`,
-      raw`walk around the (?:school|block|building))\b`,
+      raw`\b`,
+      anyOf`
+        outdoors|go outside|walk outside|step outside|take the class outside|on the playground
+        in the school ?yard|nature walk|walk around the (?:school|block|building)
+      `,
+      raw`\b`,
     ),
     covered:
       /\b(?:stay\w*|together|in sight|adult|sun\b|street|traffic|boundar\w+|outdoors|outside|allerg\w*|weather|wash)/i,

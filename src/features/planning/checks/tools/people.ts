@@ -19,13 +19,10 @@ const to =
     inSentence(whole, before, text);
 const gone: Reword = () => ' ';
 
+const SENSE = '(?:visual|auditory|aural|kina?esthetic|tactile)';
 const LEARNING_STYLES: readonly Rewording[] = [
   [
-    pattern(
-      'gi',
-      raw`\b(?:(?:visual|auditory|aural|kina?esthetic|tactile)\s*(?:,\s*(?:and\s+|or\s+)?|\/|and\s+|or\s+|&\s*))*(?:visual|auditory|aural|`,
-      raw`kina?esthetic|tactile)[ -]learners?\b`,
-    ),
+    pattern('gi', raw`\b(?:${SENSE}\s*(?:,\s*(?:and\s+|or\s+)?|\/|and\s+|or\s+|&\s*))*${SENSE}[ -]learners?\b`),
     to('students'),
   ],
   [/\blearning[ -]styles?\b/gi, to('ways of working')],

@@ -1,7 +1,7 @@
 /** Every text of a plan with its place in a teacher's words, and ways to change one or all of them. */
 
 import type { LessonDraft } from '../../planner.ts';
-import { pattern, raw } from './pattern.ts';
+import { anyOf, pattern, raw } from './pattern.ts';
 
 /** The part of the plan that a text belongs to. */
 export type Part =
@@ -171,9 +171,14 @@ export const withoutBlanks = (lesson: LessonDraft): LessonDraft => ({
 /** Labels under which a line tells of something that happens elsewhere: in a story, in a problem, in what students may answer. */
 const TOLD = pattern(
   'i',
-  raw`^(?:Say|Ask|Listen for|Character|Problem|Turn \d+|Resolution|Words?|Frame|Answer|Sum up|Build on|Watch for|Look for|Why it tempts|`,
-  raw`Hardest task|Think aloud|Product|Audience|Safety|Question|Everyone|Options|Tell|The hard part|If they stop|Right|Find out|`,
-  raw`What it is about|Keep in mind|Evidence|Poll|Title|On the board|In pairs)\b[^:]{0,20}:|^• `,
+  raw`^`,
+  anyOf`
+    Say|Ask|Listen for|Character|Problem|Turn \d+|Resolution|Words?|Frame|Answer|Sum up|Build on
+    Watch for|Look for|Why it tempts|Hardest task|Think aloud|Product|Audience|Safety|Question|Everyone
+    Options|Tell|The hard part|If they stop|Right|Find out|What it is about|Keep in mind|Evidence|Poll
+    Title|On the board|In pairs
+  `,
+  raw`\b[^:]{0,20}:|^• `,
 );
 
 /** The lines that tell what the class does, without what is only spoken, told or quoted in them. */
