@@ -47,9 +47,9 @@ export default {
     ...arrows,
     rule(
       'no-cycles',
-      'A cycle means that two files are one, or that something belongs a floor below.',
+      'A cycle, of types too, means that two files are one, or that something belongs a floor below.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'contract-knows-only-zod',

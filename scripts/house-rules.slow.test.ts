@@ -70,7 +70,14 @@ describe('arrows', () => {
     ['sql-in-stores', 'src/features/lessons/planted-9.ts', "export { sql } from 'drizzle-orm';"],
     ['env-has-one-reader', 'src/features/lessons/planted-10.ts', "export { readEnv } from '../../env.ts';"],
     ['only-composers-compose', 'src/features/lessons/planted-11.ts', "export { makeApi } from '../../api.ts';"],
+    [
+      'no-cycles',
+      'src/language/planted-12.ts',
+      "import type { Two } from './planted-13.ts';\nexport type One = Two | 1;",
+    ],
   ];
+  /** The other half of a circle of types. */
+  const BACK = "import type { One } from './planted-12.ts';\nexport type Two = One[];\n";
   let output = '';
   // One cruise over all of them: a cruise costs seconds, a planted file nothing.
   beforeAll(() => {
@@ -78,7 +85,9 @@ describe('arrows', () => {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), `${content}\n`);
     }
+    writeFileSync(join(copy, 'src/language/planted-13.ts'), BACK);
     output = cruise('src').output;
+    rmSync(join(copy, 'src/language/planted-13.ts'));
     for (const [, path] of PLANTED) rmSync(join(copy, path));
   }, 120_000);
 

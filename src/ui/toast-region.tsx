@@ -2,10 +2,27 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { cx } from './cx.ts';
-import type { ShownToast, ToastRegionProps } from './toast.tsx';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
+
+export interface ToastInput {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  /** `alt` tells screen reader users how else to do the same. */
+  action?: { label: string; alt: string; onClick(): void } | undefined;
+}
+
+export interface ShownToast extends ToastInput {
+  id: number;
+  open: boolean;
+}
+
+export interface ToastRegionProps {
+  shown: ShownToast | undefined;
+  onDismiss(): void;
+}
 
 export function ToastRegion({ shown, onDismiss }: ToastRegionProps) {
   return (

@@ -11,30 +11,13 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ShownToast, ToastInput, ToastRegionProps } from './toast-region.tsx';
 
 /** Before any of these a page has nothing to say. */
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** A dismissed toast leaves the page at once and the memory after this. */
 const REMOVE_AFTER_MS = 1_000_000;
-
-export interface ToastInput {
-  title: string;
-  description?: string | undefined;
-  variant?: 'default' | 'destructive';
-  /** `alt` tells screen reader users how else to do the same. */
-  action?: { label: string; alt: string; onClick(): void } | undefined;
-}
-
-export interface ShownToast extends ToastInput {
-  id: number;
-  open: boolean;
-}
-
-export interface ToastRegionProps {
-  shown: ShownToast | undefined;
-  onDismiss(): void;
-}
 
 interface Toasts {
   /** Shows a toast in place of the one that is there. */

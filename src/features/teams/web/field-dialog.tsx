@@ -2,7 +2,8 @@ import { type FormEvent, type ReactElement, type ReactNode, useState } from 'rea
 import { Dialog, DialogContent, DialogSubmit, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
-import { type ToastInput, useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ToastInput } from '../../../ui/toast-region.tsx';
 
 export interface FieldDialogProps {
   /** The button that opens it. */

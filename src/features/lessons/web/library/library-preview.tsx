@@ -7,13 +7,18 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { libraryTitle, savedText } from '../request/library-words.ts';
 import { useNewestLessons } from '../saving/library-calls.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
-import type { DashboardUser } from './dashboard-page.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { NoLessons } from './no-lessons.tsx';
 
 const SHOWN = 10;
 
-export function LibraryPreview({ user }: { user: DashboardUser }) {
+export interface LibraryOwner {
+  id: string;
+  subscription: { tier: Parameters<typeof libraryTitle>[0] };
+  usage: Parameters<typeof savedText>[0];
+}
+
+export function LibraryPreview({ user }: { user: LibraryOwner }) {
   const { data: lessons, isPending, error, refetch } = useNewestLessons(SHOWN);
   return (
     <Card aria-labelledby="library" className="lg:col-span-2">

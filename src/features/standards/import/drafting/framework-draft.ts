@@ -47,23 +47,6 @@ export interface RowReport {
   reason: string;
 }
 
-/** A row as its publisher wrote it, markup and all. */
-export interface PublishedRow {
-  key: string;
-  code: string;
-  statement: string;
-  /** What the publisher calls such a row, "Standard" or "Cluster"; empty where it does not say. */
-  type: string;
-  /** Grades in the publisher's own words. */
-  levels: readonly string[];
-  /** The row's own subjects; none where the framework's hold. */
-  subjects: readonly string[];
-  /** The day on which its publisher ended it, where he says so. */
-  ends?: string;
-  /** Said by the format itself; otherwise told from type, code and text. */
-  heading?: boolean;
-}
-
 /** What every reader makes of a file, whatever its format; one file may hold several. */
 export interface PublishedFramework {
   key: string;

@@ -1,5 +1,4 @@
 /** The rows of one framework as published: hundreds of thousands fit, because their texts are on a shelf and what repeats is kept once. */
-import type { PublishedRow } from './framework-draft.ts';
 import { interner } from './string-pool.ts';
 import type { TextShelf } from './text-shelf.ts';
 
@@ -7,6 +6,23 @@ import type { TextShelf } from './text-shelf.ts';
 export const LONGEST_KEY = 500;
 /** Longer ones are no codes, and no index holds them. */
 export const LONGEST_CODE = 200;
+
+/** A row as its publisher wrote it, markup and all. */
+export interface PublishedRow {
+  key: string;
+  code: string;
+  statement: string;
+  /** What the publisher calls such a row, "Standard" or "Cluster"; empty where it does not say. */
+  type: string;
+  /** Grades in the publisher's own words. */
+  levels: readonly string[];
+  /** The row's own subjects; none where the framework's hold. */
+  subjects: readonly string[];
+  /** The day on which its publisher ended it, where he says so. */
+  ends?: string;
+  /** Said by the format itself; otherwise told from type, code and text. */
+  heading?: boolean;
+}
 
 export class Rows {
   readonly shelf: TextShelf;
