@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
+import { amountTo, DROPPED } from './older-versions.ts';
 
 const FORMAT = 'lessonwright-backup';
 const VERSION = 1;
@@ -224,7 +225,8 @@ function checkHeader(header: unknown, applied: readonly string[], file: string):
     throw new BackupProblem(
       `${file} is a backup of format ${String(version)}; this version reads format ${VERSION}. Nothing was changed.`,
     );
-  if (migrations.some((hash) => !applied.includes(String(hash))))
+  const here = amountTo(applied);
+  if ([...amountTo(migrations.map(String))].some((hash) => !here.has(hash)))
     throw new BackupProblem(
       `${file} was made by a newer version of Lessonwright. Update this one first. Nothing was changed.`,
     );
@@ -238,18 +240,19 @@ async function insertLines(
 ): Promise<BackupCount> {
   const count: BackupCount = { tables: 0, rows: 0 };
   let complete = false;
-  let into: Table | undefined;
+  let into: { table: Table; known: readonly boolean[] } | undefined;
   let batch: unknown[] = [];
   const flush = async () => {
-    if (into && batch.length > 0) await insertRows(tx, into, batch);
+    if (into && batch.length > 0) await insertRows(tx, into.table, batch);
     batch = [];
   };
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (line.length !== into?.columns.length)
+      const { known } = into ?? { known: [] };
+      if (line.length !== known.length)
         throw new BackupProblem(`${file} is damaged: a row does not fit its table. Nothing was changed.`);
       count.rows += 1;
-      if (batch.push(line) >= FETCH_ROWS) await flush();
+      if (batch.push(line.filter((_, at) => known[at])) >= FETCH_ROWS) await flush();
       continue;
     }
     await flush();
@@ -261,12 +264,15 @@ async function insertLines(
       continue;
     }
     const target = tables.find(({ name }) => name === table);
-    const matched = columns?.map((name) => target?.columns.find((column) => column.name === name));
-    if (!target || !matched || matched.includes(undefined))
+    const known = columns?.map((name) => !DROPPED[table ?? '']?.includes(name));
+    const matched = columns
+      ?.filter((_, at) => known?.[at])
+      .map((name) => target?.columns.find((column) => column.name === name));
+    if (!target || !known || !matched || matched.includes(undefined))
       throw new BackupProblem(
         `${file} holds a table or column that this version does not have (${table}). Nothing was changed.`,
       );
-    into = { name: target.name, columns: matched as Table['columns'] };
+    into = { table: { name: target.name, columns: matched as Table['columns'] }, known };
     count.tables += 1;
   }
   if (!complete) throw cutShort(file);
