@@ -28,36 +28,196 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+type Wanted = (path: Path, opening: '{' | '[' | 'value') => boolean;
 
 /**
  * @param wanted whether the value at this path is taken whole; containers that are not are walked into, other values are passed over
  * @throws FileFault when the file ends early, is not sound JSON or is not UTF-8
  */
-export async function* jsonPieces(
-  chunks: AsyncIterable<Uint8Array>,
-  wanted: (path: Path, opening: '{' | '[' | 'value') => boolean,
-): AsyncGenerator<Piece> {
-  const stack: Container[] = [];
-  const path = (): Path => stack.map(({ at }) => at);
-  /** Bytes of the value (or key) that is being gathered, from earlier chunks. */
-  let gathered: Uint8Array[] = [];
-  /** 'between' values; in a wanted 'piece' with its own depth; in a 'key'; in a plain 'value' outside any piece. */
-  let mode: 'start' | 'between' | 'piece' | 'key' | 'value' = 'start';
-  let depth = 0;
-  let inString = false;
-  let escaped = false;
-  let take = false;
-  let offset = 0;
-  let done = false;
+export async function* jsonPieces(chunks: AsyncIterable<Uint8Array>, wanted: Wanted): AsyncGenerator<Piece> {
+  const reader = new PieceReader(wanted);
+  for await (const chunk of chunks) yield* reader.read(chunk);
+  reader.end();
+}
 
-  const unsound = (position: number) =>
-    new FileFault(`is not sound JSON: there is a fault at byte ${(offset + position).toLocaleString('en-US')}.`);
-  const parsed = (chunk: Uint8Array, from: number, to: number): unknown => {
-    const last = chunk.subarray(from, to);
-    const bytes = gathered.length === 0 ? last : Buffer.concat([...gathered, last]);
-    gathered = [];
+/** Steps through the containers around the pieces; a value itself is only skimmed for its end, and JSON.parse reads it. */
+class PieceReader {
+  readonly #wanted: Wanted;
+  readonly #stack: Container[] = [];
+  /** What is being skimmed: a wanted piece, a key, a value that nobody wants; or nothing, between values. */
+  #mode: 'between' | 'piece' | 'key' | 'value' = 'between';
+  /** Bytes of it from earlier chunks. */
+  #gathered: Uint8Array[] = [];
+  /** How many containers are open in it. */
+  #depth = 0;
+  #isText = false;
+  #inString = false;
+  #escaped = false;
+  #ended = false;
+  /** The whole file is one value, and that is read. */
+  #done = false;
+
+  #chunk: Uint8Array = new Uint8Array();
+  /** Bytes of the file before this chunk. */
+  #offset = 0;
+  /** Where in the chunk the skimmed value goes on. */
+  #from = 0;
+  /** Looked up once for many strings. */
+  #nextBackslash = -1;
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
+  }
+
+  *read(chunk: Uint8Array): Generator<Piece> {
+    this.#chunk = chunk;
+    this.#from = 0;
+    this.#nextBackslash = -1;
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#mode === 'between') this.#step(at++);
+      else {
+        this.#ended = false;
+        at = this.#inString ? this.#skimString(at) : this.#skim(at);
+        const piece = this.#ended ? this.#finish(at) : undefined;
+        if (piece) yield piece;
+      }
+    }
+    if (this.#mode !== 'between') this.#gather();
+    this.#offset += chunk.length;
+  }
+
+  end(): void {
+    if (!this.#done) throw new FileFault('ends in the middle: it was cut off. Please download it again.');
+  }
+
+  /** One byte between values. */
+  #step(at: number): void {
+    const byte = this.#chunk[at] as number;
+    if (isSpace(byte)) return;
+    const top = this.#stack.at(-1);
+    if (this.#done) throw this.#unsound(at);
+    if (!top && this.#offset === 0 && byte === BYTE_ORDER_MARK[at]) return;
+    if (top?.expect === 'key' && byte === QUOTE) this.#begin('key', at);
+    else if (top?.expect === 'colon' && byte === COLON) top.expect = 'value';
+    else if (top?.expect === 'comma' && byte === COMMA) {
+      if (typeof top.at === 'number') top.at += 1;
+      top.expect = top.end === CLOSE_BRACE ? 'key' : 'value';
+    } else if (top && byte === top.end && (top.expect === 'comma' || top.empty)) {
+      this.#stack.pop();
+      this.#valueDone();
+    } else if (!top || top.expect === 'value') this.#open(at);
+    else throw this.#unsound(at);
+  }
+
+  /** The first byte of a value. */
+  #open(at: number): void {
+    const byte = this.#chunk[at] as number;
+    const opening = byte === OPEN_BRACE ? '{' : byte === OPEN_BRACKET ? '[' : 'value';
+    if (opening === 'value' && !isValueStart(byte)) throw this.#unsound(at);
+    if (this.#wanted(this.#path(), opening)) this.#begin('piece', at);
+    else if (opening === 'value') this.#begin('value', at);
+    else
+      this.#stack.push(
+        opening === '{'
+          ? { end: CLOSE_BRACE, at: '', expect: 'key', empty: true }
+          : { end: CLOSE_BRACKET, at: 0, expect: 'value', empty: true },
+      );
+  }
+
+  #begin(mode: 'piece' | 'key' | 'value', at: number): void {
+    const byte = this.#chunk[at];
+    this.#mode = mode;
+    this.#depth = byte === OPEN_BRACE || byte === OPEN_BRACKET ? 1 : 0;
+    this.#isText = byte === QUOTE;
+    this.#inString = this.#isText;
+    this.#from = at;
+  }
+
+  /** From one quote or backslash to the next, not byte by byte: most of a file is text. @returns where to go on */
+  #skimString(at: number): number {
+    const chunk = this.#chunk;
+    if (this.#escaped) {
+      this.#escaped = false;
+      return at + 1;
+    }
+    if (this.#nextBackslash < at) this.#nextBackslash = orEnd(chunk.indexOf(BACKSLASH, at), chunk);
+    const quote = orEnd(chunk.indexOf(QUOTE, at), chunk);
+    if (this.#nextBackslash < quote) {
+      this.#escaped = true;
+      return this.#nextBackslash + 1;
+    }
+    if (quote === chunk.length) return quote;
+    this.#inString = false;
+    this.#ended = this.#depth === 0;
+    return quote + 1;
+  }
+
+  /** @returns where to go on: in a string, behind a container, or at what follows a number, true, false or null */
+  #skim(at: number): number {
+    const chunk = this.#chunk;
+    for (let i = at; i < chunk.length; i++) {
+      const byte = chunk[i] as number;
+      if (byte === QUOTE) {
+        this.#inString = true;
+        return i + 1;
+      }
+      if (byte === OPEN_BRACE || byte === OPEN_BRACKET) this.#depth += 1;
+      else if (this.#depth === 0) {
+        if (byte !== COMMA && byte !== CLOSE_BRACE && byte !== CLOSE_BRACKET && !isSpace(byte)) continue;
+        this.#ended = true;
+        return i;
+      } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        this.#depth -= 1;
+        if (this.#depth > 0) continue;
+        this.#ended = true;
+        return i + 1;
+      }
+    }
+    return chunk.length;
+  }
+
+  /** @param to the end of the skimmed value in this chunk */
+  #finish(to: number): Piece | undefined {
+    const mode = this.#mode;
+    // Text that nobody wants is not even decoded.
+    const value = mode === 'value' && this.#isText ? undefined : this.#parsed(to);
+    this.#gathered = [];
+    if (mode === 'key') {
+      const top = this.#stack.at(-1) as Container;
+      top.at = String(value);
+      top.expect = 'colon';
+      this.#mode = 'between';
+      return undefined;
+    }
+    const piece = mode === 'piece' ? { path: this.#path(), value } : undefined;
+    this.#valueDone();
+    return piece;
+  }
+
+  #valueDone(): void {
+    const top = this.#stack.at(-1);
+    if (top) {
+      top.expect = 'comma';
+      top.empty = false;
+    } else this.#done = true;
+    this.#mode = 'between';
+  }
+
+  /** Keeps what the next chunk goes on with. */
+  #gather(): void {
+    if (this.#mode === 'value' && this.#isText) return;
+    this.#gathered.push(this.#chunk.slice(this.#from));
+  }
+
+  #parsed(to: number): unknown {
+    const last = this.#chunk.subarray(this.#from, to);
+    const bytes = this.#gathered.length === 0 ? last : Buffer.concat([...this.#gathered, last]);
     let text: string;
     try {
       text = utf8.decode(bytes);
@@ -67,120 +227,13 @@ export async function* jsonPieces(
     try {
       return JSON.parse(text);
     } catch (reason) {
-      throw new FileFault(
-        `is not sound JSON: there is a fault near byte ${(offset + from).toLocaleString('en-US')}.`,
-        reason,
-      );
+      throw new FileFault(`is not sound JSON: there is a fault near byte ${this.#place(this.#from)}.`, reason);
     }
-  };
-  const valueDone = (): void => {
-    const top = stack.at(-1);
-    if (top) {
-      top.expect = 'comma';
-      top.empty = false;
-    } else done = true;
-    mode = 'between';
-  };
-
-  for await (const chunk of chunks) {
-    let from = 0;
-    let nextBackslash = -1;
-    for (let i = 0; i < chunk.length; i++) {
-      const byte = chunk[i] as number;
-      if (mode === 'piece' || mode === 'value' || mode === 'key') {
-        if (inString) {
-          // From one quote or backslash to the next, not byte by byte: most of a file is text.
-          if (escaped) escaped = false;
-          else {
-            if (nextBackslash < i) nextBackslash = orEnd(chunk.indexOf(BACKSLASH, i), chunk);
-            const quote = orEnd(chunk.indexOf(QUOTE, i), chunk);
-            i = Math.min(quote, nextBackslash);
-            if (i < chunk.length && i === quote) inString = false;
-            else escaped = i < chunk.length;
-          }
-          if (inString || depth > 0) continue;
-          // A string that was the whole value or key ends here.
-          if (mode === 'key') {
-            const key = parsed(chunk, from, i + 1);
-            const top = stack.at(-1) as Container;
-            top.at = String(key);
-            top.expect = 'colon';
-            mode = 'between';
-          } else {
-            if (take) yield { path: path(), value: parsed(chunk, from, i + 1) };
-            gathered = [];
-            valueDone();
-          }
-          continue;
-        }
-        if (byte === QUOTE) inString = true;
-        else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1;
-        else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-          if (depth > 0) {
-            depth -= 1;
-            if (depth === 0) {
-              if (take) yield { path: path(), value: parsed(chunk, from, i + 1) };
-              gathered = [];
-              valueDone();
-            }
-            continue;
-          }
-        }
-        // A number, true, false or null ends before what follows it.
-        if (
-          depth === 0 &&
-          !inString &&
-          (byte === COMMA || byte === CLOSE_BRACE || byte === CLOSE_BRACKET || isSpace(byte))
-        ) {
-          const value = parsed(chunk, from, i);
-          if (take) yield { path: path(), value };
-          valueDone();
-          i -= 1;
-        }
-        continue;
-      }
-      if (isSpace(byte)) continue;
-      // A byte order mark.
-      if (mode === 'start' && offset === 0 && i < 3 && byte === [0xef, 0xbb, 0xbf][i]) continue;
-      const top = stack.at(-1);
-      if (done) throw unsound(i);
-      if (top?.expect === 'key' && byte === QUOTE) {
-        mode = 'key';
-        inString = true;
-        from = i;
-      } else if (top?.expect === 'colon' && byte === COLON) top.expect = 'value';
-      else if (top?.expect === 'comma' && byte === COMMA) {
-        if (typeof top.at === 'number') top.at += 1;
-        top.expect = top.end === CLOSE_BRACE ? 'key' : 'value';
-      } else if (top && byte === top.end && (top.expect === 'comma' || top.empty)) {
-        stack.pop();
-        valueDone();
-      } else if (!top || top.expect === 'value') {
-        const opening = byte === OPEN_BRACE ? '{' : byte === OPEN_BRACKET ? '[' : 'value';
-        if (opening === 'value' && !isValueStart(byte)) throw unsound(i);
-        take = wanted(path(), opening);
-        if (opening !== 'value' && !take) {
-          stack.push(
-            opening === '{'
-              ? { end: CLOSE_BRACE, at: '', expect: 'key', empty: true }
-              : { end: CLOSE_BRACKET, at: 0, expect: 'value', empty: true },
-          );
-          mode = 'between';
-        } else {
-          mode = take ? 'piece' : 'value';
-          depth = opening === 'value' ? 0 : 1;
-          inString = byte === QUOTE;
-          from = i;
-        }
-      } else throw unsound(i);
-    }
-    if (mode === 'piece' || mode === 'value' || mode === 'key') {
-      if (take || mode === 'key' || !inString) gathered.push(chunk.slice(from));
-      else gathered = [];
-    }
-    offset += chunk.length;
   }
-  if (!done) throw new FileFault('ends in the middle: it was cut off. Please download it again.');
+
+  readonly #path = (): Path => this.#stack.map(({ at }) => at);
+  readonly #place = (at: number): string => (this.#offset + at).toLocaleString('en-US');
+  readonly #unsound = (at: number) => new FileFault(`is not sound JSON: there is a fault at byte ${this.#place(at)}.`);
 }
 
 const orEnd = (found: number, chunk: Uint8Array): number => (found === -1 ? chunk.length : found);
