@@ -9,12 +9,15 @@ interface Child {
   index: number;
 }
 
+export interface Tree {
+  parentOf: Map<string, string>;
+  /** Of keys: a parent comes before its children. */
+  order: string[];
+  hasChildren: ReadonlySet<string>;
+}
+
 /** Parents, and a depth-first order in which a parent comes before its children; rows that nothing places keep the file's order, at the end. */
-export function treeOf(
-  rows: Pick<Rows, 'has' | 'keys'>,
-  placements: readonly Placement[],
-  report: RowReport[],
-): { parentOf: Map<string, string>; order: string[] } {
+export function treeOf(rows: Pick<Rows, 'has' | 'keys'>, placements: readonly Placement[], report: RowReport[]): Tree {
   const parentOf = new Map<string, string>();
   const roots: Child[] = [];
   const children = new Map<string, Child[]>();
@@ -50,7 +53,7 @@ export function treeOf(
     const below = (children.get(key) ?? []).filter((child) => parentOf.get(child.key) === key).sort(bySequence);
     for (const child of below.reverse()) stack.push(child.key);
   }
-  return { parentOf, order };
+  return { parentOf, order, hasChildren: new Set(parentOf.values()) };
 }
 
 /** Takes the parent from one row of every cycle. @returns those rows */
