@@ -1,4 +1,5 @@
 /** A quick check: a few questions whose wrong answers name the error, a minute to collect them, and what to do then. Nothing is graded. */
+import { upperFirst } from '../../../../language/text.ts';
 import type { PlanBody } from '../compose-plan.ts';
 import type { Block } from './blocks.ts';
 import { fixed, layOut } from './blocks.ts';
@@ -21,116 +22,37 @@ interface Asked extends Lettered {
   hinge: Hinge;
 }
 
+/** A quick check before it is written out. */
+interface Check {
+  kit: Kit;
+  asked: readonly Asked[];
+  recheck: Hinge | undefined;
+  objectives: readonly string[];
+  /** What the questions can show, by code. */
+  errors: Kit['pack']['misconceptions'];
+}
+
 export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'> {
   const { pack, request, theme } = kit;
   const asked = questionsFor(kit);
-  const [, second] = asked;
-  const recheck = recheckOf(kit, asked);
-  const goals = [...new Set(asked.flatMap(({ hinge }) => hinge.assesses))];
-  const objectives = pack.objectives.filter(({ id }) => goals.includes(id)).map(({ text }) => text);
-  const deciding = second ? 'questions 1 and 2' : 'question 1';
-  const codes = [...new Set(asked.flatMap(({ codes: c }) => c.map(({ code }) => code)))];
-  const errors = pack.misconceptions.filter(({ code }) => codes.includes(code));
-  const asking = asked.reduce((sum, { hinge }) => sum + hinge.minutes, 0);
-
-  const blocks: Block[] = [
-    {
-      name: 'Set up',
-      parts: [
-        fixed(
-          SET_UP,
-          [
-            `Find out: Can students ${objectives.map((text) => lowerFirst(text.replace(/\.$/, ''))).join('; ')}? ${asked.length === 1 ? 'The question decides' : `${deciding.charAt(0).toUpperCase()}${deciding.slice(1)} decide`}${asked.length > 2 ? '; the others show why' : ''}.`,
-            'Hand out: the answer slip, 1 per student.',
-            `Say: “${setUpWords(kit, asked)}”`,
-          ],
-          { least: 1.5, most: 3 },
-        ),
-      ],
-    },
-    {
-      name: 'Ask and collect',
-      parts: [
-        fixed(
-          asking,
-          [
-            'Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
-            ...asked.flatMap(({ hinge, options }, i) => [
-              `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
-              `Options: ${options.join(' · ')}`,
-              `Ask: ${hinge.ask}`,
-            ]),
-            'Tally:',
-            ...asked.map(
-              ({ options, key, codes: wrong }, i) =>
-                `${i + 1}. ${options
-                  .map((option) => {
-                    const letter = option.charAt(0);
-                    const error = wrong.find((w) => w.letter === letter);
-                    return `${letter} ____ (${letter === key ? 'right' : error?.code})`;
-                  })
-                  .join('   ')}`,
-            ),
-          ],
-          { most: asking + 3 },
-        ),
-      ],
-    },
-    {
-      name: 'Decide and act',
-      parts: [
-        fixed(
-          DECIDE,
-          [
-            `Count: take the ${second ? `lower count of ${deciding}` : 'count of question 1'} (class of 28) and choose one row.`,
-            `Right, ${MOST_GOT_IT + 1} or more: ${goOn(kit)}`,
-            `Right, ${HALF} to ${MOST_GOT_IT}: Pair students who showed different letters for question 1. Each explains; the listener asks only these: ${pack.hardPart.stuckPoints.map((q) => `“${q}”`).join(' ')} Then both decide again.`,
-            ...(theme
-              ? [
-                  `${theme.record.name} (${theme.record.competency}): Write “${theme.routine.card.name}” over these three questions. ${theme.routine.partners}`,
-                ]
-              : []),
-            `Right, ${HALF - 1} or fewer: ${pack.hardPart.move}`,
-            ...(errors.length > 0 ? ['If one code stands out:'] : []),
-            ...errors.map(({ code, move }) => `• ${code}: ${move}`),
-            `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
-          ],
-          { least: 2, most: 6 },
-        ),
-      ],
-    },
-    {
-      name: 'Recheck, collect and close',
-      parts: [
-        fixed(
-          RECHECK,
-          [
-            ...(recheck
-              ? [
-                  'Say: “One last question, alone, at the bottom of the slip.”',
-                  'Students: answer it and hand in the slip.',
-                ]
-              : [
-                  'Say: “Go back to question 1 on your slip. Keep your letter or change it, and write the reason.”',
-                  'Students: hand in the slip.',
-                ]),
-            'Sort: three piles: right with a reason, right without one, not yet.',
-          ],
-          { least: 2, most: 5 },
-        ),
-      ],
-    },
-  ];
-  const laid = layOut(blocks, request.minutes, 15) ?? [];
-  const { tomorrow, gotIt, almost, notYet } = pack.exit;
+  const goals = new Set(asked.flatMap(({ hinge }) => hinge.assesses));
+  const codes = new Set(asked.flatMap(({ codes: wrong }) => wrong.map(({ code }) => code)));
+  const check: Check = {
+    kit,
+    asked,
+    recheck: recheckOf(kit, asked),
+    objectives: pack.objectives.filter(({ id }) => goals.has(id)).map(({ text }) => text),
+    errors: pack.misconceptions.filter(({ code }) => codes.has(code)),
+  };
+  const laid = layOut([setUp(check), askAndCollect(check), decideAndAct(check), closeUp(check)], request.minutes, 15);
   return {
-    objectives,
+    objectives: [...check.objectives],
     materials: materialsFor([
       'answer slip, 1 per student',
       'question page to project or read from, 1 for you',
       'paper for your tally, 1 sheet',
     ]),
-    activities: laid.map(({ name, minutes, parts }) => ({
+    activities: (laid ?? []).map(({ name, minutes, parts }) => ({
       name,
       duration: minutes,
       description: parts.flatMap((part) => part.lines(part.given)).join('\n'),
@@ -140,52 +62,164 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
       'Say: “Thank you. Your answers, the wrong ones most of all, tell me where to begin tomorrow.”',
       ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : []),
     ].join('\n'),
-    assessment: [
-      `What it shows: ${asked.map(({ hinge }, i) => `${i + 1}: ${hinge.assesses.map((id) => lowerFirst(pack.objectives.find((o) => o.id === id)?.text.replace(/\.$/, '') ?? '')).join('; ')}`).join(' · ')}. Nothing here is graded.`,
-      `Got it: ${gotIt}`,
-      `Almost: ${almost}`,
-      `Not yet: ${notYet}`,
-      `Tomorrow, for most: ${tomorrow.most}`,
-      `Tomorrow, for some: ${tomorrow.some}`,
-      `Tomorrow, for a few: ${tomorrow.few}`,
-    ].join('\n'),
+    assessment: assessmentOf(check),
     differentiation: differentiationFor(kit),
     bigIdea: pack.bigIdea,
     vocabulary: pack.words.slice(0, 4).map(({ term, meaning }) => ({ term, meaning })),
-    misconceptions: errors.map(({ code, name, what, why, move }) => ({
+    misconceptions: check.errors.map(({ code, name, what, why, move }) => ({
       what: `${code}, ${lowerFirst(name)}: ${what}`,
       why,
       move,
     })),
-    studentPages: [
-      worksheet('Answer slip', [
-        ...asked.map(() => 'My drawing or reason:\n\nLetter: ____'.replace('\n\n', '   ')),
-        ...(recheck ? [`Recheck. ${recheck.stem}`] : []),
-      ]),
-      {
-        title: 'Question page to project',
-        body: asked.map(({ hinge, options }, i) => `${i + 1}. ${hinge.stem}\n${options.join('\n')}`).join('\n\n'),
-      },
-    ],
-    answerKey: [
-      ...asked.map(({ key, hinge, codes: wrong }, i) => ({
-        task: `Answer slip, ${i + 1}`,
-        answer: [
-          `${key} ${sentence(hinge.key)}`,
-          ...wrong.map(({ letter, text, code }) => `${letter} ${text} → ${code}`),
-        ].join('\n'),
-      })),
-      ...(recheck
-        ? [
-            {
-              task: `Answer slip, ${asked.length + 1}`,
-              answer: [sentence(recheck.key), ...recheck.wrong.map(({ text, code }) => `${text} → ${code}`)].join('\n'),
-            },
-          ]
-        : []),
+    studentPages: studentPagesOf(check),
+    answerKey: answerKeyOf(check),
+  };
+}
+
+/** An objective in the middle of a sentence. */
+const insideSentence = (objective: string): string => lowerFirst(objective.replace(/\.$/, ''));
+
+const deciding = ({ length }: readonly Asked[]): string => (length > 1 ? 'questions 1 and 2' : 'question 1');
+
+function setUp({ kit, asked, objectives }: Check): Block {
+  const decide = asked.length === 1 ? 'The question decides' : `${upperFirst(deciding(asked))} decide`;
+  return {
+    name: 'Set up',
+    parts: [
+      fixed(
+        SET_UP,
+        [
+          `Find out: Can students ${objectives.map(insideSentence).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
+          'Hand out: the answer slip, 1 per student.',
+          `Say: “${setUpWords(kit, asked)}”`,
+        ],
+        { least: 1.5, most: 3 },
+      ),
     ],
   };
 }
+
+function askAndCollect({ asked }: Check): Block {
+  const minutes = asked.reduce((sum, { hinge }) => sum + hinge.minutes, 0);
+  return {
+    name: 'Ask and collect',
+    parts: [
+      fixed(
+        minutes,
+        [
+          'Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
+          ...asked.flatMap(({ hinge, options }, i) => [
+            `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
+            `Options: ${options.join(' · ')}`,
+            `Ask: ${hinge.ask}`,
+          ]),
+          'Tally:',
+          ...asked.map((each, i) => `${i + 1}. ${tallyOf(each)}`),
+        ],
+        { most: minutes + 3 },
+      ),
+    ],
+  };
+}
+
+/** A place to count each letter, with what it stands for. */
+const tallyOf = ({ options, key, codes }: Asked): string =>
+  options
+    .map((option) => {
+      const letter = option.charAt(0);
+      const error = codes.find((wrong) => wrong.letter === letter);
+      return `${letter} ____ (${letter === key ? 'right' : error?.code})`;
+    })
+    .join('   ');
+
+function decideAndAct({ kit, asked, errors }: Check): Block {
+  const { pack, theme } = kit;
+  return {
+    name: 'Decide and act',
+    parts: [
+      fixed(
+        DECIDE,
+        [
+          `Count: take the ${asked.length > 1 ? `lower count of ${deciding(asked)}` : 'count of question 1'} (class of 28) and choose one row.`,
+          `Right, ${MOST_GOT_IT + 1} or more: ${goOn(kit)}`,
+          `Right, ${HALF} to ${MOST_GOT_IT}: Pair students who showed different letters for question 1. Each explains; the listener asks only these: ${pack.hardPart.stuckPoints.map((q) => `“${q}”`).join(' ')} Then both decide again.`,
+          ...(theme
+            ? [
+                `${theme.record.name} (${theme.record.competency}): Write “${theme.routine.card.name}” over these three questions. ${theme.routine.partners}`,
+              ]
+            : []),
+          `Right, ${HALF - 1} or fewer: ${pack.hardPart.move}`,
+          ...(errors.length > 0 ? ['If one code stands out:'] : []),
+          ...errors.map(({ code, move }) => `• ${code}: ${move}`),
+          `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
+        ],
+        { least: 2, most: 6 },
+      ),
+    ],
+  };
+}
+
+const closeUp = ({ recheck }: Check): Block => ({
+  name: 'Recheck, collect and close',
+  parts: [
+    fixed(
+      RECHECK,
+      [
+        ...(recheck
+          ? ['Say: “One last question, alone, at the bottom of the slip.”', 'Students: answer it and hand in the slip.']
+          : [
+              'Say: “Go back to question 1 on your slip. Keep your letter or change it, and write the reason.”',
+              'Students: hand in the slip.',
+            ]),
+        'Sort: three piles: right with a reason, right without one, not yet.',
+      ],
+      { least: 2, most: 5 },
+    ),
+  ],
+});
+
+function assessmentOf({ kit: { pack }, asked }: Check): string {
+  const { tomorrow, gotIt, almost, notYet } = pack.exit;
+  const textOf = (goal: string) => insideSentence(pack.objectives.find(({ id }) => id === goal)?.text ?? '');
+  return [
+    `What it shows: ${asked.map(({ hinge }, i) => `${i + 1}: ${hinge.assesses.map(textOf).join('; ')}`).join(' · ')}. Nothing here is graded.`,
+    `Got it: ${gotIt}`,
+    `Almost: ${almost}`,
+    `Not yet: ${notYet}`,
+    `Tomorrow, for most: ${tomorrow.most}`,
+    `Tomorrow, for some: ${tomorrow.some}`,
+    `Tomorrow, for a few: ${tomorrow.few}`,
+  ].join('\n');
+}
+
+const studentPagesOf = ({ asked, recheck }: Check): PlanBody['studentPages'] => [
+  worksheet('Answer slip', [
+    ...asked.map(() => 'My drawing or reason:   Letter: ____'),
+    ...(recheck ? [`Recheck. ${recheck.stem}`] : []),
+  ]),
+  {
+    title: 'Question page to project',
+    body: asked.map(({ hinge, options }, i) => `${i + 1}. ${hinge.stem}\n${options.join('\n')}`).join('\n\n'),
+  },
+];
+
+const answerKeyOf = ({ asked, recheck }: Check): PlanBody['answerKey'] => [
+  ...asked.map(({ key, hinge, codes }, i) => ({
+    task: `Answer slip, ${i + 1}`,
+    answer: [
+      `${key} ${sentence(hinge.key)}`,
+      ...codes.map(({ letter, text, code }) => `${letter} ${text} → ${code}`),
+    ].join('\n'),
+  })),
+  ...(recheck
+    ? [
+        {
+          task: `Answer slip, ${asked.length + 1}`,
+          answer: [sentence(recheck.key), ...recheck.wrong.map(({ text, code }) => `${text} → ${code}`)].join('\n'),
+        },
+      ]
+    : []),
+];
 
 /** The two that decide come first in a pack; more while the minutes last. */
 function questionsFor(kit: Kit): Asked[] {
