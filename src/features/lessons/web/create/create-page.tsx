@@ -1,20 +1,15 @@
 /** /create: the form, the time while the plan is made, and the plan. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
-import { RequestError, sentenceOf } from '../../../../ui/request.ts';
-import { useToast } from '../../../../ui/toast.tsx';
-import { USER_KEY, useUser } from '../../../identity/web/use-user.ts';
-import type { PlanProgress } from '../../../planning/contract.ts';
-import { keepDraft, keepLesson, lastLesson, type MadeLesson, newLessonId, openForm } from '../request/form-draft.ts';
-import { type LessonFormValues, lessonForm, lessonRequestOf } from '../request/lesson-form.ts';
-import { requestKeys } from '../request/request-keys.ts';
+import { useUser } from '../../../identity/web/use-user.ts';
+import { keepDraft, keepLesson, lastLesson, type MadeLesson, openForm } from '../request/form-draft.ts';
+import { lessonForm } from '../request/lesson-form.ts';
 import { unsentLessons } from '../saving/unsent-lessons.ts';
 import type { OnSaved } from '../saving/use-library-save.ts';
-import { generateLesson } from './calls.ts';
 import { CreateForm } from './create-form.tsx';
 import { GeneratingView } from './generating-view.tsx';
+import { usePlanning } from './use-planning.ts';
 
 export function CreatePage() {
   const { type } = useSearch({ strict: false }) as { type?: string };
@@ -33,12 +28,8 @@ export function CreatePage() {
   );
 }
 
-const FAILED = 'Failed to generate lesson plan. Please try again.';
-const CONNECTION_LOST =
-  'The connection was lost while your plan was written. Your form is still here: generate again, and it counts as one lesson.';
 /** A plan that comes at once takes the form's place without a page in between. */
 const SHORT_MS = 300;
-const GIVEN_BACK_MS = 500;
 
 type ResultViewModule = typeof import('./result-view.tsx');
 
@@ -52,13 +43,8 @@ interface CreateLessonProps {
 
 function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLessonProps) {
   const [values, change] = useReducer(lessonForm, undefined, () => openForm(userId, openedWith));
-  const [shown, setShown] = useState<MadeLesson>();
-  const [last, setLast] = useState(() => lastLesson(userId));
+  const { shown, last, show, made, changeLesson } = useMadeLessons(userId);
   const [ResultView, setResultView] = useState<ResultViewModule['ResultView']>();
-  const { toast } = useToast();
-  const queries = useQueryClient();
-  const page = useRef<HTMLDivElement>(null);
-
   useEffect(() => keepDraft(userId, { values, openedWith }), [userId, values, openedWith]);
 
   // The plan's view is not part of the form's first load; it is fetched before it is needed, so that its heading is there to take the focus.
@@ -66,102 +52,21 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
     const { ResultView } = await import('./result-view.tsx');
     setResultView(() => ResultView);
   };
-
-  useEffect(() => {
-    if (last) keepLesson(userId, last);
-  }, [userId, last]);
-  // By id, because an answer may arrive when another lesson is on the screen.
-  const changeLesson = (id: string, change: Partial<MadeLesson>) => {
-    const changed = (made: MadeLesson | undefined) => (made?.id === id ? { ...made, ...change } : made);
-    setLast(changed);
-    setShown(changed);
-  };
-
-  const underWay = useRef<AbortController>(undefined);
-  const keys = useRef(requestKeys());
-  const [progress, setProgress] = useState<PlanProgress>();
-  const generation = useMutation({
-    mutationFn: async ({ wanted, signal }: { wanted: LessonFormValues; signal: AbortSignal }) => {
-      setProgress(undefined);
-      await fetchResultView();
-      const request = lessonRequestOf(wanted);
-      return generateLesson(request, keys.current.keyOf(request), {
-        signal,
-        onProgress: (told) => setProgress((before) => ({ ...told, draft: told.draft ?? before?.draft })),
-      });
-    },
-    onSuccess: (lesson, { wanted }) => {
-      keys.current.arrived();
-      const made = {
-        id: newLessonId(),
-        saved: false,
-        values: wanted,
-        lesson: { ...lesson, quizQuestions: lesson.quizQuestions ?? [] },
-      };
-      setLast(made);
-      setShown(made);
-      toast({ title: 'Lesson plan generated!' });
-    },
-    onError: (error) => {
-      if (underWay.current?.signal.aborted)
-        return toast({
-          title: 'Planning canceled',
-          description: 'Your form is as you left it. No lesson was counted.',
-        });
-      const signedOut = error instanceof RequestError && error.status === 401;
-      toast({
-        title: 'Generation failed',
-        description:
-          error instanceof Error && error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
-        variant: 'destructive',
-        // The form is kept; a fresh load of the page lets the log-in page see that nobody is signed in.
-        ...(signedOut
-          ? {
-              action: {
-                label: 'Log in',
-                alt: 'Go to the log-in page; the form is kept',
-                onClick: () => window.location.assign('/login?redirect=/create'),
-              },
-            }
-          : {}),
-      });
-    },
-    // Also after a failure: the allowance may have been used up elsewhere.
-    onSettled: async (_lesson, error) => {
-      const canceled = underWay.current?.signal.aborted;
-      underWay.current = undefined;
-      if (error instanceof RequestError && error.status === 401) return;
-      // The server hears of it through the closed connection, and then gives the lesson back.
-      if (canceled) await new Promise((resolve) => setTimeout(resolve, GIVEN_BACK_MS));
-      void queries.invalidateQueries({ queryKey: USER_KEY });
-    },
-  });
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  const waiting = useStillAfter(SHORT_MS, generation.isPending);
+  const planning = usePlanning({ prepare: fetchResultView, onMade: made });
+  const waiting = useStillAfter(SHORT_MS, planning.busy);
   const view = waiting ? 'generating' : shown && ResultView ? 'result' : 'form';
-  const viewBefore = useRef(view);
-  useEffect(() => {
-    if (viewBefore.current === view) return;
-    const back = view === 'form' && viewBefore.current === 'generating';
-    viewBefore.current = view;
-    // The keyboard goes where the page changed: to the new heading, or back to the button that did not succeed.
-    const target = page.current?.querySelector<HTMLElement>(back ? '[type="submit"]' : 'h1');
-    target?.focus({ preventScroll: true });
-    if (back) target?.scrollIntoView({ block: 'center' });
-    else window.scrollTo(0, 0);
-  }, [view]);
+  const page = useFocusThatFollows(view);
 
   return (
     <div ref={page}>
       {view === 'generating' ? (
-        <GeneratingView values={values} progress={progress} onCancel={() => underWay.current?.abort()} />
+        <GeneratingView values={values} progress={planning.progress} onCancel={planning.cancel} />
       ) : shown && ResultView ? (
         <ResultView
           made={shown}
           userId={userId}
           hasLibrary={hasLibrary}
-          onCreateAnother={() => setShown(undefined)}
+          onCreateAnother={() => show(undefined)}
           onChange={changeLesson}
         />
       ) : (
@@ -169,37 +74,72 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
           values={values}
           change={change}
           remaining={remaining}
-          busy={generation.isPending}
+          busy={planning.busy}
           notice={
             <>
               {hasLibrary && (
                 <WaitingLessons userId={userId} onSaved={(sent, id) => changeLesson(sent.id, { id, saved: true })} />
               )}
               {last && (
-                <Notice className="mt-5">
-                  Your last plan, “{last.lesson.title}”, is still here.{' '}
-                  <button
-                    type="button"
-                    onClick={() => void fetchResultView().then(() => setShown(last))}
-                    className="font-medium text-primary underline underline-offset-4"
-                  >
-                    Open it again
-                  </button>
-                </Notice>
+                <LastLesson title={last.lesson.title} onOpen={() => void fetchResultView().then(() => show(last))} />
               )}
             </>
           }
-          onSubmit={() => {
-            // A double click arrives before the page has changed; it must not use up two lessons.
-            if (underWay.current) return;
-            underWay.current = new AbortController();
-            generation.mutate({ wanted: values, signal: underWay.current.signal });
-          }}
+          onSubmit={() => planning.start(values)}
         />
       )}
     </div>
   );
 }
+
+/** The lesson on the screen, and the last one that was made, which the browser keeps for its reader. */
+function useMadeLessons(userId: string) {
+  const [shown, show] = useState<MadeLesson>();
+  const [last, setLast] = useState(() => lastLesson(userId));
+  useEffect(() => {
+    if (last) keepLesson(userId, last);
+  }, [userId, last]);
+  return {
+    shown,
+    last,
+    show,
+    made: (lesson: MadeLesson) => {
+      setLast(lesson);
+      show(lesson);
+    },
+    // By id, because an answer may arrive when another lesson is on the screen.
+    changeLesson: (id: string, change: Partial<MadeLesson>) => {
+      const changed = (made: MadeLesson | undefined) => (made?.id === id ? { ...made, ...change } : made);
+      setLast(changed);
+      show(changed);
+    },
+  };
+}
+
+/** The keyboard goes where the page changed: to the new heading, or back to the button that did not succeed. */
+function useFocusThatFollows(view: 'form' | 'generating' | 'result') {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    const back = view === 'form' && before.current === 'generating';
+    before.current = view;
+    const target = page.current?.querySelector<HTMLElement>(back ? '[type="submit"]' : 'h1');
+    target?.focus({ preventScroll: true });
+    if (back) target?.scrollIntoView({ block: 'center' });
+    else window.scrollTo(0, 0);
+  }, [view]);
+  return page;
+}
+
+const LastLesson = ({ title, onOpen }: { title: string; onOpen(): void }) => (
+  <Notice className="mt-5">
+    Your last plan, “{title}”, is still here.{' '}
+    <button type="button" onClick={onOpen} className="font-medium text-primary underline underline-offset-4">
+      Open it again
+    </button>
+  </Notice>
+);
 
 /** Whether something has been going on for so many milliseconds. */
 function useStillAfter(ms: number, goingOn: boolean): boolean {

@@ -1,7 +1,7 @@
 /** The learning objective in plain words, with standards that match it. Typing and choosing both work without a mouse. */
 
 import { X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import type { Standard } from '../../../standards/contract.ts';
@@ -120,23 +120,13 @@ export function ObjectiveField({ value, place, error, onChange, onPick }: Object
               `${found.length} matching ${found.length === 1 ? 'standard' : 'standards'}. Press the down arrow to choose one.`}
           </p>
           {open && (
-            <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-control border border-line-strong bg-surface shadow-float">
-              <div className="flex items-center justify-between gap-3 border-b border-line pl-3.5">
-                <span id={`${listId}-title`} className="text-sm font-medium text-ink-soft">
-                  Matching standards
-                </span>
-                <button
-                  type="button"
-                  aria-label="Close suggestions"
-                  onClick={() => {
-                    close();
-                    backToText();
-                  }}
-                  className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-ink"
-                >
-                  <X aria-hidden className="size-[1.125rem]" />
-                </button>
-              </div>
+            <SuggestionPanel
+              titleId={`${listId}-title`}
+              onClose={() => {
+                close();
+                backToText();
+              }}
+            >
               {search.isError ? (
                 <div className="px-3.5 pb-3">
                   <ListFault sentence="Failed to search standards" onRetry={() => void search.refetch()} />
@@ -161,10 +151,30 @@ export function ObjectiveField({ value, place, error, onChange, onPick }: Object
                   onKeyDown={(event) => onListKey(event, 0)}
                 />
               )}
-            </div>
+            </SuggestionPanel>
           )}
         </div>
       </Field>
     </div>
   );
 }
+
+/** Lies over the fields below, as long as there is something to choose. */
+const SuggestionPanel = ({ titleId, onClose, children }: { titleId: string; onClose(): void; children: ReactNode }) => (
+  <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-control border border-line-strong bg-surface shadow-float">
+    <div className="flex items-center justify-between gap-3 border-b border-line pl-3.5">
+      <span id={titleId} className="text-sm font-medium text-ink-soft">
+        Matching standards
+      </span>
+      <button
+        type="button"
+        aria-label="Close suggestions"
+        onClick={onClose}
+        className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden className="size-[1.125rem]" />
+      </button>
+    </div>
+    {children}
+  </div>
+);
