@@ -12,7 +12,7 @@ const SEEDS = 25;
 
 export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], interests: readonly Interest[]): string[] {
   const faults: string[] = [];
-  const need = (ok: boolean, sentence: string): void => {
+  const need: Need = (ok, sentence) => {
     if (!ok) faults.push(sentence);
   };
   const topic = topics.find(({ id }) => id === pack.topic);
@@ -22,13 +22,33 @@ export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], int
     need(found?.subject === topic?.subject && found !== undefined, `also: there is no topic ${other} of its subject`);
   }
 
-  const { practice, exit } = pack;
-  const tasks = [...practice.support, ...practice.core, ...practice.extension, ...practice.challenge];
-  const parts = [...pack.teach, ...pack.examples, ...tasks];
-  const ids = [...parts, ...exit.questions].map(({ id }) => id);
+  const ids = [...taughtParts(pack), ...pack.exit.questions].map(({ id }) => id);
   for (const id of ids.filter((id, i) => ids.indexOf(id) !== i)) faults.push(`two parts are called ${id}`);
+  checkCoverage(pack, need);
+  checkCodes(pack, need);
+  checkMinutes(pack, need);
+  checkQuiz(pack, need);
+  checkWording(pack, need);
+  for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
+  return [...new Set(faults)];
+}
 
-  // Everything that is assessed is taught and practiced, on every page.
+/** Says the sentence if it does not hold. */
+type Need = (ok: boolean, sentence: string) => void;
+
+const sum = (items: readonly { minutes: number }[]): number => items.reduce((total, item) => total + item.minutes, 0);
+
+/** What an exit question may need. */
+const taughtParts = ({ teach, examples, practice }: LessonPack) => [
+  ...teach,
+  ...examples,
+  ...[...practice.support, ...practice.core, ...practice.extension, ...practice.challenge],
+];
+
+/** Everything that is assessed is taught and practiced, on every page. */
+function checkCoverage(pack: LessonPack, need: Need): void {
+  const { practice, exit } = pack;
+  const parts = taughtParts(pack);
   const goals = new Set(pack.objectives.map(({ id }) => id));
   for (const [part, named] of objectivesNamed(pack))
     need(goals.has(named), `${part} names ${named}, which is no objective`);
@@ -65,18 +85,21 @@ export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], int
         parts.some((part) => part.id === named),
         `exit question ${id} needs ${named}, which is no part`,
       );
+}
 
+function checkCodes(pack: LessonPack, need: Need): void {
   const codes = new Set(pack.misconceptions.map(({ code }) => code));
   for (const named of [
-    ...exit.questions.flatMap(({ errors }) => errors.map(({ code }) => code)),
+    ...pack.exit.questions.flatMap(({ errors }) => errors.map(({ code }) => code)),
     ...pack.quickCheck.flatMap(({ wrong }) => wrong.map(({ code }) => code)),
     ...pack.lookFors.flatMap(({ code }) => code ?? []),
   ])
     need(codes.has(named), `${named} is no misconception of this pack`);
+}
 
-  // Minutes: a direct lesson of 45 minutes fits, and one of 90 does not run dry.
-  const sum = (items: readonly { minutes: number }[]): number => items.reduce((total, item) => total + item.minutes, 0);
-  const core = sum(practice.core);
+/** A direct lesson of 45 minutes fits, and one of 90 does not run dry. */
+function checkMinutes(pack: LessonPack, need: Need): void {
+  const core = sum(pack.practice.core);
   need(pack.hook.minutes + pack.hook.close.minutes <= 10, 'the hook and its return take more than 10 minutes');
   need(
     sum(pack.teach) <= 40,
@@ -84,17 +107,18 @@ export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], int
   );
   need(core >= 12, `the core page holds ${core} minutes of work; it needs at least 12`);
   need(
-    sum(practice.support) >= 8,
-    `the support page holds ${sum(practice.support)} minutes of work; it needs at least 8`,
+    sum(pack.practice.support) >= 8,
+    `the support page holds ${sum(pack.practice.support)} minutes of work; it needs at least 8`,
   );
-  need(sum(hardest) <= 6, 'the hardest exit question takes more than 6 minutes');
+  need(
+    sum(pack.exit.questions.filter((asked) => asked.hardest)) <= 6,
+    'the hardest exit question takes more than 6 minutes',
+  );
   const check = sum(pack.quickCheck);
   need(check >= 5 && check <= 12, `the quick check takes ${check} minutes; its questions get 5 to 12`);
+}
 
-  const spoken = (text: string): string => ` ${words(text).join(' ')} `;
-  for (const { term, meaning } of pack.words)
-    need(!spoken(meaning).includes(spoken(term)), `the meaning of "${term}" uses the term`);
-
+function checkQuiz(pack: LessonPack, need: Need): void {
   const { multipleChoice, trueFalse, shortAnswer } = pack.quiz;
   const makers = pack.itemMakers.length * 4;
   const asked = multipleChoice.length + trueFalse.length + shortAnswer.length;
@@ -109,19 +133,21 @@ export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], int
   const meaning = multipleChoice.filter(({ stem }) => /\bmeans?\b|\bmeaning of\b/i.test(stem)).length;
   need(meaning <= multipleChoice.length / 5, `${meaning} questions ask what a word means; at most one in five may`);
   for (const { maker } of pack.itemMakers) need(maker in ITEM_MAKERS, `there is no item maker ${maker}`);
+}
 
+function checkWording(pack: LessonPack, need: Need): void {
+  const spoken = (text: string): string => ` ${words(text).join(' ')} `;
+  for (const { term, meaning } of pack.words)
+    need(!spoken(meaning).includes(spoken(term)), `the meaning of "${term}" uses the term`);
   const said = strings(pack);
   for (const line of said) {
     const found = FOREIGN.exec(line);
-    if (found) faults.push(`"${found[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
+    need(found === null, `"${found?.[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
   }
   need(
     said.filter((line) => line.length > 60).every((line, i, all) => all.indexOf(line) === i),
     'a sentence stands twice',
   );
-
-  for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
-  return [...new Set(faults)];
 }
 
 /** Words that no American teacher says, and British spellings. */
