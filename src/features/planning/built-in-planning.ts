@@ -6,12 +6,14 @@ import { lessonPackQuestions, questionBank } from '../knowledge/question-bank.ts
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
+import { withKeywordNouns } from './keywords.ts';
 import { planLesson } from './plan-lesson.ts';
 import type { Planner, Planning } from './planner.ts';
 
 export interface BuiltInPlanning extends Planning {
   /** What a planner with a model is grounded in, and falls back to. */
   packs: readonly TopicPack[];
+  knowledge: Knowledge;
   planner: Planner;
 }
 
@@ -32,8 +34,9 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
   const planner = builtInPlanner(knowledge, CHECK_SET);
   return {
     packs,
+    knowledge,
     planner,
-    planLesson: (request, watch) => planLesson(planner, request, watch),
+    planLesson: (request, watch) => planLesson(planner, withKeywordNouns(knowledge, request), watch),
     questionBank: (packIds, seed, about) => [
       ...packIds.flatMap((id) => {
         const pack = knowledge.packFor(id);

@@ -103,6 +103,8 @@ export interface PlanRequest {
   seed: string;
   /** Every code that the catalogue holds for this state and subject, with the names of its grade levels. */
   knownCodes: ReadonlyMap<string, readonly string[]>;
+  /** What each keyword's interest is told by: "oven mitts" and "a tray of rolls" take up "baking". Absent: keywords stand word for word. */
+  keywordNouns?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Where a planning turn stands; a turn may go from writing to repairing and back to checking. */

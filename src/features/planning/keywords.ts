@@ -1,5 +1,47 @@
 /** Where a plan meets the keywords that a teacher typed. */
+import { gradeOfName } from '../../contract/school.ts';
 import { lemmas } from '../../language/words.ts';
+import type { Interest } from '../knowledge/interest.ts';
+import { keywordList } from '../knowledge/keyword-list.ts';
+import type { Knowledge } from '../knowledge/open-knowledge.ts';
+import type { PlanRequest } from './contract.ts';
+
+/** The nouns of an interest: who and what it is about. */
+export const nounsOf = ({
+  names,
+  people,
+  things,
+  containers,
+  mixes,
+  wholes,
+  prices,
+  events,
+  places,
+}: Interest): string[] => [
+  ...names,
+  ...[...people, ...things, ...containers, ...prices].map(({ many }) => many),
+  ...containers.map(({ holds }) => holds.many),
+  ...mixes.flatMap(({ makes, a, b }) => [makes, a, b]),
+  ...wholes.map(({ the }) => the),
+  ...events,
+  ...places,
+];
+
+/** The request with what its keywords are told by, so that the checks know an interest by its nouns. */
+export function withKeywordNouns(
+  knowledge: Pick<Knowledge, 'sortKeywords' | 'interestsFor'>,
+  request: PlanRequest,
+): PlanRequest {
+  const grade = gradeOfName(request.gradeLevel);
+  if (!grade || request.keywords.trim() === '') return request;
+  const nouns = keywordList(request.keywords).map((keyword) => {
+    const sorted = knowledge.sortKeywords(keyword, { topic: undefined, subject: request.subject });
+    const ids = new Set(sorted.interests.map(({ id }) => id));
+    const interests = knowledge.interestsFor(grade, sorted, request.seed).filter(({ id }) => ids.has(id));
+    return [keyword, interests.flatMap(nounsOf)] as const;
+  });
+  return { ...request, keywordNouns: new Map(nouns) };
+}
 
 /** Keywords of which the plan's text does not hold every word. */
 export function unmetKeywords(keywords: readonly string[], planText: string): string[] {

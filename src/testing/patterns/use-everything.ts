@@ -21,6 +21,9 @@ export async function useEverything(): Promise<void> {
     const bare = testLesson({ differentiation: 'Support: help.', vocabulary: [], assessment: '' });
     checkPlan({ lesson: repairPlan({ lesson: bare, request }), request });
     checkPlan({ lesson: testLesson(), request: { ...request, keywords: 'quilts' } });
+    const studentPages = [{ title: 'Page B', body: '1. Solve 2x + 3 = 11.' }];
+    const answerKey = [{ task: 'Page B, 1', answer: '2x = 8, so x = 4' }];
+    checkPlan({ lesson: testLesson({ studentPages, answerKey }), request });
   }
   readRows([item('a')], [], { officialSourceURL: 'https://state.example' });
   shortKey('SC.4.1', 'SC');

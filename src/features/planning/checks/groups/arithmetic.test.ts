@@ -63,8 +63,6 @@ describe('equationsIn', () => {
     '3/4/2024',
     'on 3-4-2024',
     '3:4 = 6:8',
-    '7 ÷ 2 = 3 R 1',
-    '7 ÷ 2 = 3 remainder 1',
     '6 + 8 = 10 + 4',
     '3² + 4² = 25',
     '2 × (3 + 4) = 15',
@@ -90,4 +88,32 @@ describe('equationsIn', () => {
     expect(found.length).toBeGreaterThan(50);
     expect(found.filter((e) => !e.true)).toEqual([]);
   });
+});
+
+describe('what is said to be the same', () => {
+  it.each([
+    '16/80 = 1/5',
+    '29/24, which is 1 5/24',
+    '29/24 is 1 5/24',
+    '3/4 = 0.75',
+    '1/3 = 33%',
+    '2/3 = 8/12',
+    '39 ÷ 6 = 6 R 3',
+    '39 ÷ 6 = 6 R3',
+    '39 ÷ 6 = 6 remainder 3',
+  ])('finds that %s is true', (text) => expect(equationsIn(text).map((e) => e.true)).toEqual([true]));
+
+  it.each([
+    ['16/80 = 1/4', '16/80 = 1/5'],
+    ['29/24, which is 1 7/24', '29/24, which is 1 5/24'],
+    ['so 29/24 is 1 7/24.', 'so 29/24 is 1 5/24.'],
+    ['3/4 = 0.7', '3/4 = 0.75'],
+    ['39 ÷ 6 = 6 R 2', '39 ÷ 6 = 6 R 3'],
+    ['40 ÷ 6 = 5 remainder 10', '40 ÷ 6 = 6 remainder 4'],
+  ])('corrects %s', (text, corrected) => expect(withTrueResults(text)).toBe(corrected));
+
+  it.each(['3/4 is 1/4 more than 1/2', '3/4, which is 1/4 less than 1', '1/2 = 2/?', '3/4 of 8', 'In 2/3 = 4/6 = 6/9'])(
+    'leaves %s alone',
+    (text) => expect(equationsIn(text).filter((e) => !e.true)).toEqual([]),
+  );
 });

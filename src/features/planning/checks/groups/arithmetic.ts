@@ -1,4 +1,7 @@
-/** Equations in running text, evaluated with exact fractions: "3/4 + 1/4 = 1", "50 % of 30 = 15", "12 ÷ 4 × 2 = 6". */
+/**
+ * Equations in running text, evaluated with exact fractions: "3/4 + 1/4 = 1", "50 % of 30 = 15", "12 ÷ 4 × 2 = 6", "16/80 = 1/5",
+ * "29/24, which is 1 5/24", "39 ÷ 6 = 6 R 3".
+ */
 
 interface Rational {
   top: bigint;
@@ -31,6 +34,21 @@ const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?
 const AFTER =
   '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
 const EQUATION = new RegExp(`${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)( ?= ?)([−-]?${NUMBER})${AFTER}`, 'g');
+/** What says that two numbers are the same; the numbers are read off beside it. */
+const SAME_AS =
+  / = |,? (?:which is the same as|which is|which equals|that is|equals|is equal to|is the same as|simplifies to|is) /g;
+const SMALL = '\\$?(?:\\d{1,6} \\d{1,6}/\\d{1,6}|\\d{1,6}/\\d{1,6}|\\d{1,9}(?:\\.\\d{1,6})?)(?: ?%)?';
+/** A number that ends the text and is not a part of something longer. */
+const BEFORE_SIGN = new RegExp(`(?:^|[^\\w.,/^:$€£%)+×÷*·=≈≠<>−–-])[ ]?(${SMALL})$`);
+const PART_OF_SUM = /(?:[+×÷*·=≈≠<>−–/-]|\b[a-z]|\bof) ?$/;
+const AFTER_SIGN = new RegExp(
+  `^(${SMALL})(?![\\w/^:]|[.,]\\d| ?[+×÷*·−=]| [x/–-] ?\\d| \\d{1,6}/\\d| ?%(?! )|_|\\?|…|\\.\\.| ?°)(?! (?:more|less|greater|smaller|longer|shorter|closer|away|times|of|cups?|inch(?:es)?|miles?|feet|foot|hours?|minutes?)\\b)`,
+);
+/** No number and its neighbors are longer. */
+const BESIDE = 40;
+const LEFT_OVER =
+  /(?<![\w.,/÷×+−-] ?)((\d{1,6}) ?÷ ?(\d{1,6}))( ?= ?)((\d{1,6}),? ?(?:R|r|remainder)(?: of)? ?(\d{1,6}))(?![\w/]|[.,]\d)/g;
+const REST = /^,? ?(?:R|r|remainder)(?: of)? ?\d/;
 const TERM = new RegExp(`(${OPERATOR})(${NUMBER})`, 'g');
 const FIRST_NUMBER = new RegExp(`^${NUMBER}`);
 const NUMBERS = new RegExp(NUMBER, 'g');
@@ -119,7 +137,8 @@ function inFormOf(claimed: string, value: Rational): string {
   if (claimed.includes('%'))
     return `${decimal({ ...value, top: value.top * 100n }) ?? fraction({ top: value.top * 100n, bottom: value.bottom })}%`;
   const money = claimed.includes('$') ? '$' : '';
-  const bottom = /\/(\d+)/.exec(claimed)?.[1];
+  const [, whole, bottom] = /^(\d+ )?\d+\/(\d+)/.exec(claimed) ?? [];
+  if (whole !== undefined) return mixed(value);
   if (bottom !== undefined) {
     // The same parts if the result can be told in them: 1/4 + 2/4 = 3/4, not 6/8.
     const scaled = value.top * BigInt(bottom);
@@ -128,6 +147,12 @@ function inFormOf(claimed: string, value: Rational): string {
   const plain = decimal(value, money && claimed.includes('.') ? 2 : 0) ?? fraction(value);
   return `${money}${/\d,\d/.test(claimed) || plain.replace(/\D/g, '').length > 3 ? plain : plain.replaceAll(',', '')}`;
 }
+
+const mixed = (value: Rational): string => {
+  const { top, bottom } = rational(value.top, value.bottom) ?? value;
+  const [size, rest] = [top < 0n ? -top : top, (top < 0n ? -top : top) % bottom];
+  return size < bottom || rest === 0n ? fraction(value) : `${top < 0n ? '-' : ''}${size / bottom} ${rest}/${bottom}`;
+};
 
 const fraction = (value: Rational): string => {
   const { top, bottom } = rational(value.top, value.bottom) ?? value;
@@ -143,10 +168,93 @@ const mixesPercent = (left: string, claimed: string): boolean => {
 };
 
 /** Every equation of the text that can be evaluated. */
-export function equationsIn(text: string): Equation[] {
+export const equationsIn = (text: string): Equation[] =>
+  [...sumsIn(text), ...samesIn(text), ...leftOversIn(text)].sort((a, b) => a.start - b.start);
+
+/** A third of a hundred is told as 33%. */
+const isRoundedPercent = (value: Rational, claimed: string): boolean => {
+  if (!claimed.includes('%')) return false;
+  const places = claimed.split('.')[1]?.replace(/\D.*$/, '').length ?? 0;
+  return ((Number(value.top) / Number(value.bottom)) * 100).toFixed(places) === claimed.replace(/[ %]/g, '');
+};
+
+const samesIn = (text: string): Equation[] =>
+  [...text.matchAll(SAME_AS)].flatMap((match) => {
+    const [sign] = match;
+    const before = text.slice(Math.max(0, match.index - BESIDE), match.index);
+    const after = match.index + sign.length;
+    const left = BEFORE_SIGN.exec(before)?.[1];
+    const claimed = AFTER_SIGN.exec(text.slice(after, after + BESIDE))?.[1];
+    if (left === undefined || claimed === undefined) return [];
+    if (PART_OF_SUM.test(before.slice(0, before.length - left.length)) || !/\/\d/.test(left + claimed)) return [];
+    // "1/6 from 0, which is 1/6": words speak of what is before the number.
+    if (sign !== ' = ' && !/\d\/\d/.test(left)) return [];
+    // "3/4 is 1/4 ...": without more words only a mixed number is surely meant to be the same.
+    if (sign === ' is ' && !/\d \d+\//.test(claimed)) return [];
+    const value = parse(left);
+    const said = parse(claimed);
+    if (!value || !said) return [];
+    const holds =
+      equal(value, said) ||
+      isRounded(value, claimed) ||
+      isRounded(said, left) ||
+      isRoundedPercent(value, claimed) ||
+      isRoundedPercent(said, left);
+    const start = match.index - left.length;
+    const whole = left + sign + claimed;
+    return [{ whole, left, claimed, start, true: holds, result: inFormOf(claimed, value) }];
+  });
+
+const leftOversIn = (text: string): Equation[] =>
+  [...text.matchAll(LEFT_OVER)].flatMap((match) => {
+    const [whole, left = '', n, by, , claimed = '', times, rest] = match;
+    const [all, each] = [Number(n), Number(by)];
+    if (each === 0) return [];
+    return [
+      {
+        whole,
+        left,
+        claimed,
+        start: match.index,
+        true: all === each * Number(times) + Number(rest) && Number(rest) < each,
+        result: claimed.replace(/^\d+/, String(Math.floor(all / each))).replace(/\d+$/, String(all % each)),
+      },
+    ];
+  });
+
+/** A sum that stands alone: "2/3 + 3/4". */
+const ALONE = new RegExp(`^${NUMBER}(?:${OPERATOR}${NUMBER})+$`);
+/** A sum that no result follows, or a blank: what a task asks for. */
+const OPEN = new RegExp(
+  `${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)(?= ?= ?[_?…]|[.?;]?(?:\\s|$))(?! ?= ?[\\d$−-])`,
+  'g',
+);
+const LONGEST_TASK = 400;
+
+/** What a sum that stands alone comes to; undefined where it is none. */
+export function valueOfSum(sum: string): { is(claimed: string): boolean } | undefined {
+  const value = sum.length <= LONGEST_TASK && ALONE.test(sum) ? evaluate(sum) : undefined;
+  return (
+    value && {
+      is: (claimed) => {
+        const said = parse(claimed);
+        return (
+          said !== undefined && (equal(value, said) || isRounded(value, claimed) || isRoundedPercent(value, claimed))
+        );
+      },
+    }
+  );
+}
+
+export const openSums = (task: string): string[] =>
+  [...task.slice(0, LONGEST_TASK).matchAll(OPEN)].flatMap(([, sum]) => sum ?? []);
+export const numbersIn = (text: string): string[] => (text.match(NUMBERS) ?? []).map((number) => number.trim());
+
+function sumsIn(text: string): Equation[] {
   return [...text.matchAll(EQUATION)].flatMap((match) => {
     const [whole, left = '', , claimed = ''] = match;
-    if (whole.length > 200 || mixesPercent(left, claimed)) return [];
+    const rest = text.slice(match.index + whole.length, match.index + whole.length + 20);
+    if (whole.length > 200 || mixesPercent(left, claimed) || REST.test(rest)) return [];
     const value = evaluate(left);
     const said = parse(claimed);
     if (!value || !said) return [];
@@ -163,10 +271,10 @@ export function equationsIn(text: string): Equation[] {
   });
 }
 
-/** The text with every false result made true. */
-export function withTrueResults(text: string): string {
+/** The text with every false result made true. @param only which, by where they start */
+export function withTrueResults(text: string, only: (start: number) => boolean = () => true): string {
   return equationsIn(text)
-    .filter((equation) => !equation.true)
+    .filter((equation) => !equation.true && only(equation.start))
     .reverse()
     .reduce(
       (now, { start, whole, claimed, result }) =>

@@ -48,3 +48,17 @@ describe('I1, I2, I4, I5', () => {
     ).toEqual(['The meaning of “fraction” uses the word itself.']);
   });
 });
+
+describe('I5, an interest by its nouns', () => {
+  const keywordNouns = new Map([['baking', ['muffin trays', 'oven mitts', 'sacks of flour']]]);
+  const plan = (more: string) => {
+    const lesson = testLesson();
+    const activities = lesson.activities.map((a, i) =>
+      i === 1 ? { ...a, description: `${a.description}\n${more}` } : a,
+    );
+    return testPlan({ activities }, { keywords: 'baking', keywordNouns });
+  };
+  it('accepts two of them', () =>
+    expect(findingsOf('I5', plan('Show: 3 muffin trays and 2 sacks of flour.'))).toEqual([]));
+  it('does not accept one', () => expect(findingsOf('I5', plan('Show: 3 muffin trays.'))).toHaveLength(1));
+});

@@ -1,6 +1,6 @@
 /** Checks of engagement: students talk, choose, reason, and meet what usually goes wrong. */
 
-import { lemmas, share } from '../../../../language/words.ts';
+import { lemmas } from '../../../../language/words.ts';
 import { keywordList } from '../../../knowledge/keyword-list.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { anyOf, pattern, raw } from '../tools/pattern.ts';
@@ -102,6 +102,9 @@ const misconceptions: Check = {
   ],
 };
 
+/** One noun of an interest may stand in any lesson ("ball"); two are of this one. */
+const ENOUGH_NOUNS = 2;
+
 const keywords: Check = {
   id: 'I5',
   title: 'The teacher’s keywords are taken up',
@@ -110,12 +113,22 @@ const keywords: Check = {
   applies: ({ request }) => keywordList(request.keywords).length > 0,
   // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.
   findings: ({ lesson, request }) => {
-    const plan = lemmas(
-      [lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'),
+    const plan = new Set(
+      lemmas(
+        [lesson.title, ...lesson.objectives, ...lesson.vocabulary.map((v) => v.term), allTasks(lesson)].join('\n'),
+      ),
     );
+    const holds = (phrase: string): boolean => lemmas(phrase).every((lemma) => plan.has(lemma));
+    const isTakenUp = (keyword: string): boolean =>
+      holds(keyword) ||
+      lesson.studentPages.some(({ title }) => title.toLowerCase().includes(keyword.toLowerCase())) ||
+      // A notice says so already.
+      lesson.notices.some((notice) => notice.includes(`“${keyword}”`)) ||
+      new Set((request.keywordNouns?.get(keyword) ?? []).filter((noun) => lemmas(noun).length > 0 && holds(noun)))
+        .size >= ENOUGH_NOUNS;
     return [
       ...keywordList(request.keywords).flatMap((keyword) =>
-        share(lemmas(keyword), plan) < 1 ? [`The keyword “${keyword}” is in no activity.`] : [],
+        isTakenUp(keyword) ? [] : [`The keyword “${keyword}” is in no activity.`],
       ),
       ...lesson.vocabulary.flatMap(({ term, meaning }) =>
         new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(meaning)

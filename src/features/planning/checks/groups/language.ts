@@ -7,7 +7,9 @@ import type { Check, PlanUnderCheck } from '../check.ts';
 import { gradeIndexOf } from '../tools/minutes-repair.ts';
 import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { ownTexts, type Part, planTexts, scrub } from '../tools/plan-text.ts';
+import { falseAnswers } from './answer-sums.ts';
 import { equationsIn, withTrueResults } from './arithmetic.ts';
+import { falseRootsIn } from './roots.ts';
 
 // ── J4 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -22,12 +24,15 @@ const CLAIMED = pattern(
     students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*
     check whether|tests? (?:the|this|a|whether)|should be|which (?:one|of|equation|answer|is)
     whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)
-    do(?:es)? not|cannot|can['’]t|isn['’]t|doesn['’]t|never
-    decide (?:if|whether)|if|as in|no[,.]|fix|repair|correct|spot|find the
+    isn['’]t|doesn['’]t|decide (?:if|whether)|as in|no[,.]|fix|repair|correct|spot|find the
   `,
   // Lettered results are side by side to be judged.
   raw`\b|\?|\bA[.:)] .*\bB[.:)] `,
 );
+/** A word that excuses only the sum that it speaks of: "you cannot write 1/2 + 1/3 = 2/5", but not "you cannot guess it: 64 - 48 = 14". */
+const DENIED = /\b(?:do(?:es)? not|cannot|can['’]t|never|if|not)\b[^.:;!?\n]{0,40}$/i;
+const isDenied = (text: string, start: number): boolean => DENIED.test(text.slice(Math.max(0, start - 60), start));
+
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
 
@@ -51,19 +56,24 @@ const trueSums: Check = {
   repairs: 'Replaces the wrong result with the right one; claims that are marked as wrong on purpose stay.',
   level: 'block',
   applies: () => true,
-  findings: (plan) =>
-    [...ownTexts(plan.lesson).filter(({ part }) => !TOLD_ON_PURPOSE.has(part)), ...quizTexts(plan)].flatMap(
+  findings: (plan) => [
+    ...falseAnswers(plan.lesson),
+    ...[...ownTexts(plan.lesson).filter(({ part }) => !TOLD_ON_PURPOSE.has(part)), ...quizTexts(plan)].flatMap(
       ({ place, part, text }) =>
         paragraphsOf(text, part)
           .filter(isChecked)
-          .flatMap(equationsIn)
-          .filter((equation) => !equation.true)
-          .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
+          .flatMap((paragraph) => [
+            ...equationsIn(paragraph)
+              .filter((equation) => !equation.true && !isDenied(paragraph, equation.start))
+              .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
+            ...falseRootsIn(paragraph).map((fault) => `In ${place}: ${fault}.`),
+          ]),
     ),
+  ],
   repair: ({ lesson }) => {
     const fixed = (text: string, part: Part) =>
       paragraphsOf(text, part)
-        .map((p) => (isChecked(p) ? withTrueResults(p) : p))
+        .map((p) => (isChecked(p) ? withTrueResults(p, (start) => !isDenied(p, start)) : p))
         .join('\n');
     const plain = scrub(lesson, (text, part) => (TOLD_ON_PURPOSE.has(part) ? text : fixed(text, part)));
     return {

@@ -52,15 +52,36 @@ describe('C2, short objectives', () => {
 });
 
 describe('C3, each objective is practiced and assessed', () => {
-  it('finds one that is neither, and adds it to both', () => {
+  it('finds one that is neither, and does not claim it', () => {
     const plan = testPlan({ objectives: [...testLesson().objectives, 'Describe how magnets attract iron nails.'] });
     expect(findingsOf('C3', plan)).toEqual([
       'Objective 3 is not practiced in any activity.',
       'Objective 3 is not assessed in the closing, the assessment or the quiz.',
     ]);
     const { lesson } = repaired('C3', plan);
-    expect(lesson.activities[3]?.description).toContain('describe how magnets attract iron nails.');
+    expect(lesson.objectives).toEqual(testLesson().objectives);
+    expect(lesson.activities).toEqual(plan.lesson.activities);
+  });
+
+  it('makes the only one a task, where nothing else is claimed', () => {
+    const objectives = ['Describe how magnets attract iron nails.'];
+    const provenance = { ...testLesson().provenance, engine: 'built-in' as const };
+    const { lesson } = repaired('C3', testPlan({ objectives, provenance }));
+    expect(lesson.activities.map((a) => a.description).join('\n')).toContain(
+      'Students: describe how magnets attract iron nails.',
+    );
     expect(lesson.assessment).toContain('describe how magnets attract iron nails.');
+  });
+
+  it('finds practice in numerals', () => {
+    const objectives = ['Add and subtract fractions and mixed numbers with unlike denominators.'];
+    const activities = testLesson().activities.map((a, i) => ({
+      ...a,
+      description: i === 2 ? 'Students: 2/3 + 1 1/4, then 5 1/6 - 2 3/4.' : 'Ask: What do you see?',
+    }));
+    expect(findingsOf('C3', testPlan({ objectives, activities, studentPages: [] }))).not.toContain(
+      'Objective 1 is not practiced in any activity.',
+    );
   });
 });
 

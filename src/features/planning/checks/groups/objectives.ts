@@ -13,6 +13,7 @@ import {
 } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Check } from '../check.ts';
+import { lemmasOfSigns } from '../tools/notation.ts';
 import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { allTasks, asSentence, joinLines, lowerFirst, mainActivity, withLine } from '../tools/plan-text.ts';
 import { taughtAndPracticed } from './taught.ts';
@@ -145,14 +146,19 @@ const topicOf = (text: string): string[] => {
   return topic;
 };
 
+/** With what its signs say: a task in numerals practices "adding fractions" without a word of it. */
+const read = (text: string): string[] => [...lemmas(text), ...lemmasOfSigns(text)];
+
 /** The objectives that lack practice or assessment. */
 function unmet(lesson: LessonDraft): { place: string; text: string; practiced: boolean; assessed: boolean }[] {
-  const done = [...lesson.activities.map((a) => a.description), ...lesson.studentPages.map((p) => p.body)].map(lemmas);
+  const done = [...lesson.activities.map((a) => a.description), ...lesson.studentPages.map((p) => p.body)].map(read);
   const judged = [
     lesson.assessment,
     lesson.lessonClosure,
     ...lesson.quizQuestions.map((q) => `${q.question} ${q.correctAnswer}`),
-  ].map(lemmas);
+    // The exit ticket is a page of its own; the assessment may only name it.
+    ...lesson.studentPages.filter(({ title }) => /\bexit\b/i.test(title)).map(({ body }) => body),
+  ].map(read);
   const met = (topic: string[], texts: string[][]) => texts.some((text) => share(topic, text) >= IN_COMMON);
   return lesson.objectives
     .map((text, i) => ({
@@ -168,7 +174,8 @@ const reached: Check = {
   id: 'C3',
   title: 'Each objective is practiced and assessed',
   why: 'A goal that is never practiced is luck, and one that is never assessed is a wish.',
-  repairs: 'Adds a line of practice to the main activity, or a line of evidence to the assessment.',
+  repairs:
+    'Drops a goal that is never practiced where another one is left, else makes it a task, and adds a line of evidence to the assessment.',
   level: 'block',
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
@@ -177,25 +184,31 @@ const reached: Check = {
       ...(assessed ? [] : [`${place} is not assessed in the closing, the assessment or the quiz.`]),
     ]),
   repair: ({ lesson }) => {
-    const goals = unmet(lesson).map((goal) => ({ ...goal, text: lowerFirst(asSentence(goal.text)) }));
-    const practiced = goals
-      .filter((goal) => !goal.practiced)
+    const missed = unmet(lesson);
+    const unpracticed = missed.filter((goal) => !goal.practiced).map(({ text }) => text);
+    const kept = lesson.objectives.filter((text) => !unpracticed.includes(text));
+    // A line that asks for "one example of this goal" would fit any lesson: what is not practiced is rather not claimed.
+    const claimed =
+      kept.length > 0
+        ? { ...lesson, objectives: kept }
+        : lesson.provenance.engine === 'built-in'
+          ? // A frame without a pack has no tasks of its own; its goal begins with a verb that students can do.
+            unpracticed.reduce(
+              (now, text) => withLine(now, mainActivity(now), `Students: ${lowerFirst(asSentence(text))}`),
+              lesson,
+            )
+          : lesson;
+    const assessment = missed
+      .filter(({ assessed, text }) => !assessed && claimed.objectives.includes(text))
       .reduce(
         (now, { text }) =>
-          withLine(
+          joinLines(
             now,
-            mainActivity(now),
-            `Students: work on one example of this goal with a partner and tell each other each step: ${text}`,
+            `Also look for evidence of this goal in what students hand in: ${lowerFirst(asSentence(text))}`,
           ),
-        lesson,
-      );
-    const assessment = goals
-      .filter((goal) => !goal.assessed)
-      .reduce(
-        (now, { text }) => joinLines(now, `Also look for evidence of this goal in what students hand in: ${text}`),
         lesson.assessment,
       );
-    return { ...practiced, assessment };
+    return { ...claimed, assessment };
   },
 };
 

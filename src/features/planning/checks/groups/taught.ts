@@ -2,7 +2,9 @@
 import { bloomVerb, lemmas, share, withoutObjectiveStart, words } from '../../../../language/words.ts';
 import type { PlanRequest } from '../../contract.ts';
 import type { LessonDraft } from '../../planner.ts';
-import type { Check } from '../check.ts';
+import type { Check, PlanUnderCheck } from '../check.ts';
+import { lemmasOfSigns } from '../tools/notation.ts';
+import { withLine } from '../tools/plan-text.ts';
 
 /** The share of an objective's or question's own words that a lesson says; below it something was left out. */
 const TAUGHT = 0.75;
@@ -23,6 +25,9 @@ const OF_ANY_TASK = new Set(
 /** "multiply" and "multiplication", "equal" and "equally" begin alike. */
 const trunk = (stem: string): string => stem.slice(0, 5);
 export const trunks = (text: string): string[] => lemmas(text).map(trunk);
+
+/** With what signs and numerals say. */
+const read = (text: string): string[] => [...trunks(text), ...lemmasOfSigns(text).map(trunk)];
 
 /** The nouns and skills of a text: without its verbs of doing, without what stands in any task. */
 export function matter(text: string): string[] {
@@ -72,9 +77,9 @@ export function coverageOf(
     .filter(({ title }) => !EXIT.test(title))
     .map(({ body }) => body)
     .join('\n');
-  const said = new Set(trunks(`${before}\n${pages}`));
+  const said = new Set(read(`${before}\n${pages}`));
   const done = new Set(
-    trunks(
+    read(
       `${pages}\n${before
         .split('\n')
         .filter((line) => !ONLY_HEARD.test(line))
@@ -121,26 +126,98 @@ const ONLY_HEARD = /^\s*(?:Say|Show|Tell|Words|Keep in mind|Build on|Title|Probl
 const untaught = ({ taught, missing }: Coverage): boolean => missing.length >= MISSED && taught < TAUGHT;
 const failed = (row: Coverage): boolean => untaught(row) || row.practiced === 0;
 
+const findings = ({ lesson, request }: PlanUnderCheck): string[] =>
+  coverageOf(lesson, request)
+    .filter(failed)
+    .map((row) =>
+      untaught(row)
+        ? `Before the exit ticket the lesson never says these words of ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
+        : `No task lets students practice what ${row.place} asks.`,
+    );
+
+/** Says what the list of words holds of what was left out; then goes what is still not taught, goal or exit question, one of each staying. */
+function withoutUntaught({ lesson: draft, request }: PlanUnderCheck): LessonDraft {
+  const lesson = withWords(draft, coverageOf(draft, request).filter(failed));
+  const rows = coverageOf(lesson, request).filter(failed);
+  const at = (kind: Coverage['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ index }) => index));
+  const [goals, questions] = [at('objective'), at('exit')];
+  const objectives = lesson.objectives.filter((_, i) => !goals.has(i));
+  const asked = exitPages(lesson).flatMap(({ body }) => promptsOf(body));
+  const claimed = objectives.length > 0 ? { ...lesson, objectives } : lesson;
+  const dropped = asked.filter((_, i) => questions.has(i));
+  return dropped.length > 0 && dropped.length < asked.length ? withoutQuestions(claimed, dropped) : claimed;
+}
+
+function withWords(lesson: LessonDraft, rows: readonly Coverage[]): LessonDraft {
+  const missing = new Set(rows.flatMap((row) => row.missing).flatMap(trunks));
+  const words = lesson.vocabulary.filter(({ term, meaning }) =>
+    trunks(`${term} ${meaning}`).some((t) => missing.has(t)),
+  );
+  return words.length > 0
+    ? withLine(
+        lesson,
+        0,
+        `Words to post: ${words.map(({ term, meaning }) => `${term} (${meaning.replace(/\.$/, '')})`).join('; ')}.`,
+      )
+    : lesson;
+}
+
+/** Taken off the page, out of the key and out of the assessment; what stays is numbered anew. */
+function withoutQuestions(lesson: LessonDraft, dropped: readonly string[]): LessonDraft {
+  const pages = exitPages(lesson).map(({ title, body }) => {
+    const parts = body.split(/\n\s*\n/);
+    const kept = parts.filter((part) => !dropped.includes(part.trim().replace(/^\d{1,2}[.)]\s*/, '')));
+    let number = 0;
+    const renumbered = kept.map((part) =>
+      part.replace(/^(\s*)\d{1,2}([.)]\s)/, (_, lead, end) => `${lead}${++number}${end}`),
+    );
+    const gone = parts.flatMap((part) => (kept.includes(part) ? [] : (/^\s*(\d{1,2})[.)]\s/.exec(part)?.[1] ?? [])));
+    return { title, body: renumbered.join('\n\n'), gone: gone.map(Number) };
+  });
+  const renamed = (title: string, n: number): number | undefined => {
+    const gone = pages.find((page) => page.title === title)?.gone ?? [];
+    return gone.includes(n) ? undefined : n - gone.filter((g) => g < n).length;
+  };
+  return {
+    ...lesson,
+    studentPages: lesson.studentPages.map((page) => {
+      const changed = pages.find(({ title }) => title === page.title);
+      return changed ? { title: page.title, body: changed.body } : page;
+    }),
+    answerKey: lesson.answerKey.flatMap((entry) => {
+      const [, title = '', n = ''] = /^(.+), (\d+)$/.exec(entry.task) ?? [];
+      if (!pages.some((page) => page.title === title)) return [entry];
+      const now = renamed(title, Number(n));
+      return now === undefined ? [] : [{ ...entry, task: `${title}, ${now}` }];
+    }),
+    assessment: withoutLines(lesson.assessment, dropped),
+  };
+}
+
+function withoutLines(text: string, dropped: readonly string[]): string {
+  const lines = text.split('\n');
+  const kept = lines.filter((line) => !dropped.includes(line.trim().replace(/^\d{1,2}[.)]\s*/, '')));
+  if (kept.length === lines.length) return text;
+  let number = 0;
+  return kept
+    .map((line) => line.replace(/^(\s*)\d{1,2}([.)]\s)/, (_, lead, end) => `${lead}${++number}${end}`))
+    .join('\n');
+}
+
 export const taughtAndPracticed: Check = {
   id: 'C6',
   title: 'What is assessed was taught and practiced',
   why: 'A question about something that the lesson never said measures what students brought with them, not what they learned.',
-  // Blocking once older packs are gone: some say their goal's words ("multi-digit numerals") in none of their steps.
-  level: 'warn',
-  // A quick check asks about what was taught before. A plan without a pack says that the topic's own words are the teacher's to bring.
-  // A model says the same thing in other words; until that is measured on recorded answers, its plans are not turned away for it.
+  repairs:
+    'Posts the missing words that the list of words explains, then drops goals and exit questions that were not taught, where others are left.',
+  level: 'block',
+  // A quick check asks about what was taught before. A plan by the built-in planner without a pack says that the topic's own words are the
+  // teacher's to bring.
   applies: ({ lesson, request }) =>
     request.type === 'full' &&
     lesson.objectives.length > 0 &&
     lesson.activities.length > 0 &&
-    lesson.provenance.engine === 'built-in' &&
-    lesson.provenance.packs.length > 0,
-  findings: ({ lesson, request }) =>
-    coverageOf(lesson, request)
-      .filter(failed)
-      .map((row) =>
-        untaught(row)
-          ? `Before the exit ticket the lesson never says these words of ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
-          : `No task lets students practice what ${row.place} asks.`,
-      ),
+    (lesson.provenance.engine === 'model' || lesson.provenance.packs.length > 0),
+  findings,
+  repair: withoutUntaught,
 };

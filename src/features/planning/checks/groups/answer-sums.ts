@@ -1,0 +1,34 @@
+/** Answers that are not what their task's own sum comes to: "Add 1 2/3 + 1 3/4." with the answer 3 7/12. */
+import type { LessonDraft } from '../../planner.ts';
+import { numbersIn, openSums, valueOfSum } from './arithmetic.ts';
+import { falseRootsOf } from './roots.ts';
+
+/** A task that wants the result itself, not an estimate, a comparison or somebody's mistake. */
+const WANTS_RESULT = /^(?:Add|Subtract|Multiply|Divide|Find|Solve|Calculate|Compute|Evaluate|Work out|What is)\b|= ?_/;
+const WANTS_OTHER =
+  /\b(?:estimat\w*|about|round\w*|between|compar\w*|greater|less|closer|mistake|error|wrong|says?|wrote|digit|hint|story|problem for|near)\b/i;
+const LEFT_OVER = /\b(?:R|remainder|left over)\b|\bR ?\d/;
+
+const promptOf = (lesson: LessonDraft, task: string): string | undefined => {
+  const [, title, number] = /^(.+), (\d+)$/.exec(task) ?? [];
+  const page = lesson.studentPages.find((p) => p.title === title);
+  return page?.body
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${number}. `))
+    ?.replace(/^\d+\. /, '');
+};
+
+export function falseAnswers(lesson: LessonDraft): string[] {
+  return lesson.answerKey.flatMap(({ task, answer }) => {
+    const prompt = promptOf(lesson, task);
+    if (prompt === undefined) return [];
+    const roots = falseRootsOf(prompt, answer).map((fault) => `In the answer to ${task}: ${fault}.`);
+    const sums = WANTS_RESULT.test(prompt) && !WANTS_OTHER.test(`${prompt} ${answer}`) ? openSums(prompt) : [];
+    const value = sums.length === 1 && !LEFT_OVER.test(answer) ? valueOfSum(sums[0] ?? '') : undefined;
+    const said = numbersIn(answer);
+    return value && said.length > 0 && !said.some((number) => value.is(number))
+      ? [...roots, `The answer to ${task} is “${answer.slice(0, 60)}”; that is not what ${sums[0]} comes to.`]
+      : roots;
+  });
+}
