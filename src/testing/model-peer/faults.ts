@@ -35,7 +35,7 @@ const unsound = (answer: LessonAnswer): LessonAnswer => ({
   objectives: ['Understand fractions.'],
   support: 'Help them.',
   activities: answer.activities.map((a, i) =>
-    i === 1 ? { ...a, description: `${a.description}\nSay: 1/2 + 1/3 = 2/5 and 3 × 4 = 13.` } : a,
+    i === 1 ? { ...a, lines: [...a.lines, { label: 'Say', text: '1/2 + 1/3 = 2/5 and 3 × 4 = 13.' }] } : a,
   ),
 });
 

@@ -31,12 +31,6 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
             found ?? { pack: (fallback as NonNullable<typeof fallback>).pack, by: 'code', codes: [] },
             request,
           );
-      const held = heldIn(request);
-      const closest = request.standard
-        ? []
-        : (grounds?.topic.codes ?? found?.codes ?? [])
-            .flatMap((code) => held(code) ?? [])
-            .filter(({ grades }) => grades.includes(request.gradeLevel));
       onProgress?.({
         stage: 'writing',
         engine: BUILT_IN,
@@ -48,10 +42,7 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
         quizQuestions: [],
         notices: [...(fallback?.notices ?? []), ...body.notices, ...standardNotices(request)],
         standard: request.standard,
-        standardsAlignment: alignment(
-          request,
-          closest.map(({ code }) => code),
-        ),
+        standardsAlignment: alignment(request, closestCodes(request, grounds?.topic.codes ?? found?.codes ?? [])),
         provenance: {
           engine: 'built-in',
           model: null,
@@ -68,8 +59,19 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
   };
 }
 
+/** Where a goal was typed: the codes of the state's catalogue, for this grade, that the topic teaches. */
+export function closestCodes(request: PlanRequest, codes: readonly string[]): string[] {
+  const held = heldIn(request);
+  return request.standard
+    ? []
+    : codes
+        .flatMap((code) => held(code) ?? [])
+        .filter(({ grades }) => grades.includes(request.gradeLevel))
+        .map(({ code }) => code);
+}
+
 /** A pack that sounds like typed words, but lists nothing of the topic that they surely mean, is not about it. */
-function packFor(
+export function packFor(
   { olderPacks }: Pick<Knowledge, 'olderPacks'>,
   request: PlanRequest,
   topic: FoundTopic | undefined,

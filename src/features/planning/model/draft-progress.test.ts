@@ -4,6 +4,10 @@ import type { PlanProgress } from '../contract.ts';
 import { draftOf, draftTeller } from './draft-progress.ts';
 
 const request = sampleRequest();
+const BLOCKS = [
+  { name: 'Opening', minutes: 6 },
+  { name: 'I do', minutes: 8 },
+];
 
 it('shows what has formed, without links, markup and codes that nobody published', () => {
   expect(
@@ -12,27 +16,32 @@ it('shows what has formed, without links, markup and codes that nobody published
         title: '**Equal** fractions <script>',
         objectives: ['Explain 9.ZZ.Z.99 why', 7, null],
         activities: [
-          { name: 'Opening', minutes: 6, description: 'Show: https://evil.example/x a strip.' },
-          { name: 'I do', minutes: 6.5, descr: 1 },
-          { minutes: 3 },
+          {
+            block: 1,
+            about: '',
+            lines: [{ label: 'Show', text: 'https://evil.example/x a strip.' }, { label: 'Say' }],
+          },
+          { block: 2, lines: 1 },
+          { block: 7 },
           'no block',
         ],
       },
       request,
+      BLOCKS,
     ),
   ).toEqual({
     title: 'Equal fractions',
     objectives: ['Explain why'],
     activities: [
-      { name: 'Opening', description: 'Show: a strip.', duration: 6 },
-      { name: 'I do', description: '' },
+      { name: 'Opening', description: 'Show: a strip.\nSay', duration: 6 },
+      { name: 'I do', description: '', duration: 8 },
     ],
   });
 });
 
 it('shows nothing while nothing has formed, whatever comes', () => {
   for (const partial of [undefined, null, 'text', [], {}, { title: 3 }, { activities: [{}] }])
-    expect(draftOf(partial, request)).toBeUndefined();
+    expect(draftOf(partial, request, BLOCKS)).toBeUndefined();
 });
 
 it('speaks no more often than a reader can follow', () => {
@@ -40,6 +49,7 @@ it('speaks no more often than a reader can follow', () => {
   const shown: NonNullable<PlanProgress['draft']>[] = [];
   const tell = draftTeller(
     request,
+    BLOCKS,
     (draft) => shown.push(draft),
     () => time,
   );

@@ -25,10 +25,14 @@ function textCleaner(request: PlanRequest): (raw: string) => string {
   };
 }
 
+/** The lesson's blocks; none for a quick check, of which only its title and goals are shown. */
+type Blocks = readonly { name: string; minutes: number }[];
+
 /** @returns undefined while nothing can be shown */
 export function draftOf(
   partial: unknown,
   request: PlanRequest,
+  blocks: Blocks,
   clean: (raw: string) => string = textCleaner(request),
 ): PlanProgress['draft'] {
   if (!partial || typeof partial !== 'object') return undefined;
@@ -37,13 +41,21 @@ export function draftOf(
   const formed = list(activities)
     .filter((a): a is Record<string, unknown> => typeof a === 'object' && a !== null)
     .slice(0, 12)
-    .map(({ name, minutes, description }) => ({
-      name: shown(name, 70),
-      description: shown(description, 2200),
-      ...(Number.isInteger(minutes) && Number(minutes) > 0 && Number(minutes) <= request.minutes
-        ? { duration: Number(minutes) }
-        : {}),
-    }))
+    .flatMap(({ block, about, lines }) => {
+      const known = blocks[Number(block) - 1];
+      if (!known) return [];
+      const said = list(lines).filter((l): l is Record<string, unknown> => typeof l === 'object' && l !== null);
+      return [
+        {
+          name: shown([known.name, text(about, 60)].filter(Boolean).join(': '), 70),
+          description: said
+            .slice(0, 14)
+            .map((line) => [shown(line.label, 40), shown(line.text, 600)].filter(Boolean).join(': '))
+            .join('\n'),
+          duration: known.minutes,
+        },
+      ];
+    })
     .filter(({ name }) => name !== '');
   if (!isText(title) && formed.length === 0) return undefined;
   return {
@@ -59,6 +71,7 @@ export function draftOf(
 /** @param show called at most every quarter of a second, always with the newest draft */
 export function draftTeller(
   request: PlanRequest,
+  blocks: Blocks,
   show: (draft: NonNullable<PlanProgress['draft']>) => void,
   now: () => number = () => performance.now(),
 ) {
@@ -67,7 +80,7 @@ export function draftTeller(
   return (partial: unknown): void => {
     if (now() - last < SHOWN_EVERY_MS) return;
     last = now();
-    const draft = draftOf(partial, request, clean);
+    const draft = draftOf(partial, request, blocks, clean);
     if (draft) show(draft);
   };
 }

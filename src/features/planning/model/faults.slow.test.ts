@@ -1,5 +1,6 @@
 /** Whatever a provider does, a sound plan comes back in time, and says in a teacher's words who wrote it. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { partsOf } from '../../../testing/model-peer/exchange.ts';
 import { FAULTS } from '../../../testing/model-peer/faults.ts';
 import { type ModelPeer, openModelPeer } from '../../../testing/model-peer/peer.ts';
 import { builtIn, modelsOf, planningWith } from '../../../testing/model-peer/planning-with-peer.ts';
@@ -90,6 +91,22 @@ it('a second request holds no person that was typed either', async () => {
   await (await planningWith(peer)).planLesson(typed);
   expect(peer.requests).toHaveLength(2);
   expect(peer.requests.map(({ raw }) => raw).join('\n')).not.toMatch(/Tyler|Brown/);
+});
+
+it('a second request holds the first answer as it was written, and names place and fault', async () => {
+  const peer = await open('openai-compatible');
+  const faulty = {
+    ...sound,
+    title: 'Fractions that "name" the same',
+    objectives: ['Explain how salt dissolves in warm seawater.'],
+  };
+  peer.behave({ text: JSON.stringify(faulty) }, { text: JSON.stringify(sound) });
+  const lesson = await (await planningWith(peer)).planLesson(request);
+  expect(lesson.provenance.engine).toBe('model');
+  const { user } = partsOf('openai-compatible', peer.requests[1] as never);
+  const echoed = user.split('\n').find((line) => line.startsWith('{"title"')) ?? '';
+  expect(JSON.parse(echoed)).toEqual(faulty);
+  expect(user).toMatch(/Objective 1 is not practiced/);
 });
 
 it('words of one letter at a time take no longer to read', async () => {

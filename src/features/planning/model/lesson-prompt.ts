@@ -1,21 +1,18 @@
 /** The prompt for a lesson: our rules in the system part, facts and the fenced typed text in the message. */
 
+import { bloomRank, lemmas, words } from '../../../language/words.ts';
 import { fill } from '../../../platform/model/fill-template.ts';
 import { personFilter } from '../../../platform/model/persons.ts';
 import { neutral, newBoundary } from '../../../platform/model/prompt-boundary.ts';
-import type { FoundPack } from '../../knowledge/find-packs.ts';
 import { bandOf } from '../../knowledge/skill-family.ts';
 import { phasesFor } from '../builtin/compose-plan.ts';
-import { CHECKS } from '../checks/check-plan.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
 import { NO_STYLE_PROMPT, STYLE_RECORDS } from '../styles/index.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
+import type { Known } from './known.ts';
 import { groundIn } from './pack-facts.ts';
 import type { Prompts } from './prompts.ts';
-
-/** What a page can hold and a model can write in the time: 60 tokens a second need about 35 seconds for the longer one. */
-const WORDS = { full: 1300, formative: 700 } as const;
 
 export interface LessonPrompt {
   system: string;
@@ -29,37 +26,51 @@ export interface LessonPrompt {
 export function lessonPrompt(
   prompts: Prompts,
   request: PlanRequest,
-  found: FoundPack | undefined,
+  known: Known,
   boundary: string = newBoundary(),
 ): LessonPrompt {
   const withoutPersons = personFilter(prompts.names);
-  const keywords = withoutPersons(request.keywords);
-  const objective = withoutPersons(request.objective ?? '');
-  const typed = [
-    `Interests and keywords: ${neutral(keywords.text, 500) || 'none'}`,
-    ...(request.objective ? [`Goal in the teacher’s words: ${neutral(objective.text) || 'none'}`] : []),
+  let removed = 0;
+  const plain = (text: string, most: number): string => {
+    const safe = withoutPersons(text);
+    removed += safe.removed;
+    return neutral(safe.text, most) || 'none';
+  };
+  const { topic, representations, interests, books, unknown } = known.keywords;
+  const sorted: [string, readonly string[]][] = [
+    [
+      'What the class likes (examples, tasks and texts are set in it, where it fits)',
+      interests.map(({ keyword }) => keyword),
+    ],
+    ['Words of the topic (choose tasks that use them)', topic],
+    ['Models and tools to use', representations],
+    ['A book the class reads (one task may be about it)', books],
+    ['Other keywords (take them up where they fit)', unknown],
   ];
+  const typed = [
+    ...sorted.filter(([, list]) => list.length > 0).map(([name, list]) => `${name}: ${plain(list.join(', '), 500)}`),
+    ...(sorted.every(([, list]) => list.length === 0) ? ['Interests and keywords: none'] : []),
+    ...(request.objective ? [`Goal in the teacher’s words: ${plain(request.objective, 2000)}`] : []),
+  ];
+  const quick = request.type === 'formative';
   return {
-    system: `${prompts.role}\n\n${fill(prompts.lesson, rulesFor(prompts, request))}`,
-    user: [factsOf(request, found), groundIn(found), fill(prompts.fence, { boundary, typed: typed.join('\n') })].join(
+    system: `${prompts.role}\n\n${fill(quick ? prompts.quickCheck : prompts.lesson, rulesFor(prompts, request))}`,
+    user: [factsOf(request, known), groundIn(known), fill(prompts.fence, { boundary, typed: typed.join('\n') })].join(
       '\n\n',
     ),
     boundary,
-    removed: keywords.removed + objective.removed,
+    removed,
   };
 }
 
 /** Chosen from closed lists: nothing that was typed comes in. */
 function rulesFor(prompts: Prompts, { type, style, theme, gradeLevel, subject }: PlanRequest): Record<string, string> {
   return {
-    words: String(WORDS[type]),
-    style: style ? STYLE_RECORDS[style].prompt : NO_STYLE_PROMPT,
-    theme: theme ? THEME_RECORDS[theme].prompt : '',
+    // A quick check has a form of its own, whatever the style.
+    ...(type === 'full' ? { style: style ? STYLE_RECORDS[style].prompt : NO_STYLE_PROMPT } : {}),
+    ...(type === 'full' ? { theme: theme ? THEME_RECORDS[theme].prompt : '' } : {}),
     register: registerText(prompts, gradeLevel),
     subject: Object.entries(prompts.subjects).find(([name]) => name === subject)?.[1] ?? '',
-    checks: CHECKS.filter(({ level, when }) => level !== 'inform' && !when?.untold)
-      .map(({ title }) => `- ${title}.`)
-      .join('\n'),
   };
 }
 
@@ -68,15 +79,36 @@ export function registerText({ registers }: Prompts, gradeLevel: string): string
   return `${guide}\nA good objective: ${good}\nA bad one: ${bad}\n${why}`;
 }
 
-function factsOf(request: PlanRequest, found: FoundPack | undefined): string {
+/** The blocks of a full lesson with their minutes; the program writes both into the plan, whatever a model says. */
+export const blocksFor = (request: PlanRequest, known: Known): { name: string; minutes: number }[] =>
+  phasesFor(request, request.type === 'full' && known.texts.length > 0).map(({ phase: { name }, minutes }) => ({
+    name,
+    minutes,
+  }));
+
+/** Words of the standard that a check looks for. */
+const MOST_WORDS = 8;
+const wordsOf = (statement: string): string[] =>
+  [
+    ...new Set(
+      words(statement.replace(/\([^)]*\)/g, ' ')).filter((word) => bloomRank(word) === 0 && lemmas(word).length > 0),
+    ),
+  ].slice(0, MOST_WORDS);
+
+function factsOf(request: PlanRequest, known: Known): string {
   const { standard, type, minutes, gradeLevel, subject, state } = request;
-  const blocks = phasesFor(request, type === 'full' && (found?.pack.texts.length ?? 0) > 0);
+  const said = wordsOf(standard?.description ?? '');
   return [
     `${type === 'full' ? 'A full lesson' : 'A quick check (formative)'} of ${minutes} minutes. ${subject}, ${gradeLevel}, ${state}.`,
     standard
       ? `The standard, ${standard.code} (${standard.framework}${standard.summary ? ', in a summary' : ', in its own words'}; source: ${standard.source ?? 'the framework'}): ${standard.description.replace(/\s+/g, ' ')}`
-      : 'No standard was chosen; the goal that the teacher typed stands in its place. Name no standard code at all.',
-    'The blocks:',
-    ...blocks.map(({ phase, minutes: long }, i) => `${i + 1}. ${phase.name} (${long} minutes)`),
+      : 'No standard was chosen; the goal that the teacher typed takes its place. Name no standard code at all.',
+    ...(said.length > 0 ? [`Use these words of it at least once where they belong: ${said.join(', ')}.`] : []),
+    ...(type === 'full'
+      ? [
+          'The blocks:',
+          ...blocksFor(request, known).map(({ name, minutes: long }, i) => `${i + 1}. ${name} (${long} minutes)`),
+        ]
+      : []),
   ].join('\n');
 }

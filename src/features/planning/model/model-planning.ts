@@ -4,6 +4,7 @@ import type { Usage } from '../../../platform/model/model.ts';
 import type { OpenModels } from '../../../platform/model/open-model.ts';
 import type { BuiltInPlanning } from '../built-in-planning.ts';
 import { planWithFallBack } from '../fall-back.ts';
+import { withKeywordNouns } from '../keywords.ts';
 import { planLesson } from '../plan-lesson.ts';
 import type { Planning } from '../planner.ts';
 import { modelWriter } from './model-writer.ts';
@@ -25,8 +26,11 @@ export function modelPlanning({
   onUsage,
 }: ModelPlanningDeps): Planning {
   const writers = [first, ...(second ? [second] : [])].map((model) =>
-    modelWriter({ model, packs: builtIn.packs, prompts, limits, onUsage }),
+    modelWriter({ model, knowledge: builtIn.knowledge, prompts, limits, onUsage }),
   );
   const planner = planWithFallBack({ writers, builtIn: builtIn.planner, limits, log });
-  return { planLesson: (request, watch) => planLesson(planner, request, watch), questionBank: builtIn.questionBank };
+  return {
+    planLesson: (request, watch) => planLesson(planner, withKeywordNouns(builtIn.knowledge, request), watch),
+    questionBank: builtIn.questionBank,
+  };
 }

@@ -1,29 +1,32 @@
 /** A language model's turn at a lesson: prompt, write, tidy, check; once more where checks fail; then fix what is left, or give up. */
 
+import type { z } from 'zod';
 import { isEnglish } from '../../../language/english.ts';
 import { ModelFailure } from '../../../platform/model/failure.ts';
 import { fill } from '../../../platform/model/fill-template.ts';
 import type { ModelLimits } from '../../../platform/model/limits.ts';
 import type { LanguageModelPort, Usage } from '../../../platform/model/model.ts';
-import { neutral, neutralLines } from '../../../platform/model/prompt-boundary.ts';
+import { neutral } from '../../../platform/model/prompt-boundary.ts';
 import { budgetFor } from '../../../platform/model/token-budget.ts';
-import { findPack } from '../../knowledge/find-packs.ts';
-import type { TopicPack } from '../../knowledge/topic-pack.ts';
+import type { Knowledge } from '../../knowledge/open-knowledge.ts';
 import { READING } from '../builtin/built-in-planner.ts';
 import { checkPlan, repairPlan } from '../checks/check-plan.ts';
 import { planTexts } from '../checks/tools/plan-text.ts';
 import type { CheckResult, PlanRequest, PlanWatch } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
-import { composeLesson } from './compose-lesson.ts';
+import { type Composition, composeLesson } from './compose-lesson.ts';
+import { composeModelQuickCheck } from './compose-quick-check.ts';
 import { draftTeller } from './draft-progress.ts';
+import { type Known, whatIsKnown } from './known.ts';
 import { type LessonAnswer, lessonAnswerSchema } from './lesson-answer.ts';
-import { lessonPrompt } from './lesson-prompt.ts';
-import { isOnTopic } from './on-topic.ts';
+import { blocksFor, lessonPrompt } from './lesson-prompt.ts';
+import { offTopic } from './on-topic.ts';
 import type { Prompts } from './prompts.ts';
+import { type QuickCheckAnswer, quickCheckAnswerSchema } from './quick-check-answer.ts';
 
 export interface ModelWriterDeps {
   model: LanguageModelPort;
-  packs: readonly TopicPack[];
+  knowledge: Knowledge;
   prompts: Prompts;
   limits: Pick<ModelLimits, 'planOutputTokens' | 'tokensPerPlan' | 'retryAfterMs'>;
   /** Told after each call what it used; for benchmarks. */
@@ -33,45 +36,64 @@ export interface ModelWriterDeps {
 /** @param until the turn ends at this moment of performance.now() @throws ModelFailure; the signal's reason once it is aborted */
 export type LessonWriter = (request: PlanRequest, watch: PlanWatch & { until: number }) => Promise<LessonDraft>;
 
+/** A draft, and the answer that it was made from. */
+interface Attempt {
+  lesson: LessonDraft;
+  answer: LessonAnswer | QuickCheckAnswer;
+}
+
+const FEWEST_BLOCKS = 3;
+const FEWEST_QUESTIONS = 2;
+/** What does not block is asked for only when something else is asked for anyway. */
+const MOST_WARNINGS = 4;
+
 /** Failures of an answer, after which another answer of the same model may be sound. */
 const WORTH_ANOTHER: readonly ModelFailure['kind'][] = ['unreadable', 'cut', 'empty', 'unsound'];
 const NAME_REMOVED =
   'A name, an address or a number of a person that you typed was left out of what the AI service was asked.';
 
-export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} }: ModelWriterDeps): LessonWriter {
+export function modelWriter({ model, knowledge, prompts, limits, onUsage = () => {} }: ModelWriterDeps): LessonWriter {
   return async (request, { signal, onProgress, tokens, until }) => {
     const tell = (stage: 'reading' | 'writing' | 'checking' | 'repairing', sentence: string) =>
       onProgress?.({ stage, engine: model.name, sentence });
     tell('reading', READING);
-    const found = findPack(packs, request);
-    const prompt = lessonPrompt(prompts, request, found);
+    const known = whatIsKnown(knowledge, request);
+    const prompt = lessonPrompt(prompts, request, known);
     const budget = budgetFor(limits.tokensPerPlan, tokens);
-    const showDraft = draftTeller(request, (draft) =>
+    const names = request.type === 'full' ? blocksFor(request, known) : [];
+    const showDraft = draftTeller(request, names, (draft) =>
       onProgress?.({ stage: 'writing', engine: model.name, sentence: 'The plan is being written.', draft }),
     );
+    const written = {
+      request,
+      known,
+      model: model.name,
+      prompt: prompt.system + prompt.user.replaceAll(prompt.boundary, ''),
+    };
 
-    const attempt = async (user: string): Promise<LessonDraft> => {
+    const attempt = async (user: string): Promise<Attempt> => {
       const settle = await budget.take(prompt.system + user, limits.planOutputTokens);
       let used: Usage = { input: 0, output: 0 };
+      const write = async <Shape extends z.ZodType>(shape: Shape): Promise<z.infer<Shape>> =>
+        (
+          await model.write(
+            { system: prompt.system, user, shape, maxOutputTokens: limits.planOutputTokens },
+            { signal, until, onPartial: showDraft },
+            (usage) => {
+              used = usage;
+            },
+          )
+        ).value;
       try {
-        const { value } = await model.write(
-          { system: prompt.system, user, shape: lessonAnswerSchema, maxOutputTokens: limits.planOutputTokens },
-          { signal, until, onPartial: showDraft },
-          (usage) => {
-            used = usage;
-          },
+        const quick = request.type === 'formative';
+        const answer = await write<typeof quickCheckAnswerSchema | typeof lessonAnswerSchema>(
+          quick ? quickCheckAnswerSchema : lessonAnswerSchema,
         );
         tell('checking', 'Checking the minutes, the standard and every section.');
-        if (isThin(value)) throw new ModelFailure('unsound', 'whole parts of the plan are missing');
-        const draft = composeLesson({
-          answer: value,
-          request,
-          found,
-          model: model.name,
-          prompt: prompt.system + prompt.user.replaceAll(prompt.boundary, ''),
-        });
+        const draft = draftFrom(answer, written);
         const notices = prompt.removed > 0 ? [...draft.notices, NAME_REMOVED] : draft.notices;
-        return repairPlan({ lesson: { ...draft, notices }, request }, ({ when }) => when?.atOnce === true);
+        const lesson = repairPlan({ lesson: { ...draft, notices }, request }, ({ when }) => when?.atOnce === true);
+        return { lesson, answer };
       } finally {
         await settle(used.input + used.output);
         onUsage(used);
@@ -79,16 +101,19 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
     };
 
     const started = performance.now();
-    let first: LessonDraft | undefined;
+    let first: Attempt | undefined;
     let problem: string;
     tell('writing', 'The plan is being written.');
     try {
       first = await attempt(prompt.user);
-      const failing = blocking(first, request, prompt.boundary, found?.pack);
-      if (failing.length === 0) return first;
-      problem = failing
-        .map(({ title, findings }) => `- ${title}: ${neutral(findings.slice(0, 3).join(' '), 400)}`)
-        .join('\n');
+      const failing = blocking(first.lesson, request, prompt.boundary, known);
+      if (failing.length === 0) return first.lesson;
+      problem = [
+        ...failing.map(told),
+        ...warnings(first.lesson, request)
+          .slice(0, MOST_WARNINGS)
+          .map((warning) => `${told(warning)} (if you can)`),
+      ].join('\n');
     } catch (error) {
       if (!(error instanceof ModelFailure) || !worthAnother(error, limits.retryAfterMs)) throw error;
       problem = `- ${AGAIN[error.kind] ?? 'The answer did not arrive whole.'}`;
@@ -101,41 +126,28 @@ export function modelWriter({ model, packs, prompts, limits, onUsage = () => {} 
       tell('repairing', 'Fixing what the checks found.');
       const again = fill(prompts.again, {
         boundary: prompt.boundary,
-        answer: first
-          ? neutralLines(
-              planTexts(first)
-                // What we wrote there ourselves may hold what was typed, with the persons in it.
-                .filter(({ part }) => part !== 'standardsAlignment' && part !== 'notices')
-                .map(({ place, text }) => `${place}: ${text}`)
-                .join('\n'),
-              12_000,
-            )
-          : 'nothing that could be used',
+        // As it was written: a model copies what it sees, and cannot keep what it does not see.
+        answer: first ? JSON.stringify(first.answer).replaceAll(prompt.boundary, '') : 'nothing that could be used',
         findings: problem,
       });
       const second = await attempt(`${prompt.user}\n\n${again}`).catch((error: unknown) => {
         if (!first || !(error instanceof ModelFailure)) throw error;
         return first;
       });
-      return fixed([second, ...(first ? [first] : [])], request, prompt.boundary, found?.pack);
+      return fixed([second.lesson, ...(first ? [first.lesson] : [])], request, prompt.boundary, known);
     }
     if (!first) throw new ModelFailure('out-of-time', 'no time for a second answer');
     tell('repairing', 'Fixing what the checks found.');
-    return fixed([first], request, prompt.boundary, found?.pack);
+    return fixed([first.lesson], request, prompt.boundary, known);
   };
 }
 
 /** The first draft that is sound once it is fixed without a model. @throws ModelFailure unsound */
-function fixed(
-  drafts: readonly LessonDraft[],
-  request: PlanRequest,
-  boundary: string,
-  pack: TopicPack | undefined,
-): LessonDraft {
+function fixed(drafts: readonly LessonDraft[], request: PlanRequest, boundary: string, known: Known): LessonDraft {
   const failures: string[] = [];
   for (const draft of drafts) {
     const lesson = repairPlan({ lesson: draft, request });
-    const failing = blocking(lesson, request, boundary, pack);
+    const failing = blocking(lesson, request, boundary, known);
     if (failing.length === 0) return lesson;
     failures.push(failing.map(({ id }) => id).join(' '));
   }
@@ -143,13 +155,14 @@ function fixed(
 }
 
 /** The blocking checks, and three that only a model can fail. */
-function blocking(
+export function blocking(
   lesson: LessonDraft,
   request: PlanRequest,
   boundary: string,
-  pack: TopicPack | undefined,
+  known: Known,
 ): Pick<CheckResult, 'id' | 'title' | 'findings'>[] {
   const texts = planTexts(lesson);
+  const elsewhere = offTopic(lesson, request, known);
   const own = texts.filter(
     ({ part }) => part !== 'notices' && part !== 'standardsAlignment' && part !== 'studentPages',
   );
@@ -158,20 +171,31 @@ function blocking(
     ...(isEnglish(own.map(({ text }) => text).join('\n'))
       ? []
       : [{ id: 'language', title: 'The plan is in English', findings: ['It is in another language.'] }]),
-    ...(isOnTopic(lesson, request, pack)
-      ? []
-      : [{ id: 'topic', title: 'The plan is about the standard', findings: ['It is about something else.'] }]),
+    ...(elsewhere.length > 0 ? [{ id: 'topic', title: 'The plan is about the standard', findings: elsewhere }] : []),
     ...(texts.some(({ text }) => text.includes(boundary))
       ? [{ id: 'boundary', title: 'The plan does not speak of the message', findings: ['It repeats the boundary.'] }]
       : []),
   ];
 }
 
-/** So little that fixing would mean writing it, which the built-in planner does better. */
-const isThin = ({ activities, exitTicket, practice }: LessonAnswer): boolean =>
-  activities.filter(({ description }) => description.trim()).length < 3 ||
-  exitTicket.length === 0 ||
-  practice.core.length === 0;
+export const warnings = (lesson: LessonDraft, request: PlanRequest) =>
+  checkPlan({ lesson, request }).filter(({ level, passed }) => level === 'warn' && !passed);
+
+const told = ({ title, findings }: Pick<CheckResult, 'title' | 'findings'>): string =>
+  `- ${title}: ${neutral(findings.slice(0, 3).join(' '), 400)}`;
+
+const isQuick = (answer: LessonAnswer | QuickCheckAnswer): answer is QuickCheckAnswer => 'questions' in answer;
+
+/** @throws ModelFailure where so little is there that fixing would mean writing it, which the built-in planner does better */
+export function draftFrom(answer: LessonAnswer | QuickCheckAnswer, written: Omit<Composition, 'answer'>): LessonDraft {
+  const whole = isQuick(answer)
+    ? answer.questions.filter(({ stem, wrong }) => stem.trim() && wrong.length > 0).length >= FEWEST_QUESTIONS
+    : answer.activities.filter(({ lines }) => lines.some(({ text }) => text.trim())).length >= FEWEST_BLOCKS &&
+      answer.exitTicket.length > 0 &&
+      answer.practice.core.length > 0;
+  if (!whole) throw new ModelFailure('unsound', 'whole parts of the plan are missing');
+  return isQuick(answer) ? composeModelQuickCheck({ ...written, answer }) : composeLesson({ ...written, answer });
+}
 
 const worthAnother = ({ kind, retryAfterMs }: ModelFailure, most: number): boolean =>
   WORTH_ANOTHER.includes(kind) ||
@@ -184,7 +208,7 @@ const AGAIN: Partial<Record<ModelFailure['kind'], string>> = {
   cut: 'The answer broke off before its end. Write more briefly.',
   empty: 'The answer was empty.',
   unsound:
-    'Whole parts were missing: at least three activities, an exit ticket and a practice page with answers are needed.',
+    'Whole parts were missing: at least three activities, an exit ticket and a practice page with answers are needed; in a quick check two questions.',
 };
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>

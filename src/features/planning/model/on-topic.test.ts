@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { builtIn } from '../../../testing/model-peer/planning-with-peer.ts';
 import { sampleRequest } from '../../../testing/model-peer/sample-request.ts';
-import { findPack } from '../../knowledge/find-packs.ts';
-import { isOnTopic } from './on-topic.ts';
+import { whatIsKnown } from './known.ts';
+import { offTopic } from './on-topic.ts';
+
+const knownOf = (request: ReturnType<typeof sampleRequest>) => whatIsKnown(builtIn.knowledge, request);
 
 const fractions = sampleRequest();
 const weather = sampleRequest({
@@ -18,12 +20,13 @@ it('knows a plan about the request from one about something else, by the standar
     [weather, fractions],
   ] as const) {
     const plan = await builtIn.planner.plan(own);
-    expect(isOnTopic(plan, own, findPack(builtIn.packs, own)?.pack)).toBe(true);
-    expect(isOnTopic(plan, other, findPack(builtIn.packs, other)?.pack)).toBe(false);
+    expect(offTopic(plan, own, knownOf(own))).toEqual([]);
+    expect(offTopic(plan, other, knownOf(other)).join()).toMatch(/Nowhere in them: \w+/);
   }
 });
 
 it('lets a request pass that says too little to tell', async () => {
   const plan = await builtIn.planner.plan(fractions);
-  expect(isOnTopic(plan, sampleRequest({ standard: null, objective: 'Short.' }), undefined)).toBe(true);
+  const short = sampleRequest({ standard: null, objective: 'Short.' });
+  expect(offTopic(plan, short, { ...knownOf(short), topic: undefined, older: undefined })).toEqual([]);
 });

@@ -7,17 +7,20 @@ import { estimateTokens } from '../../../platform/model/estimate-tokens.ts';
 import { fill } from '../../../platform/model/fill-template.ts';
 import { builtIn, prompts } from '../../../testing/model-peer/planning-with-peer.ts';
 import { sampleRequest } from '../../../testing/model-peer/sample-request.ts';
-import { findPack } from '../../knowledge/find-packs.ts';
-import { CHECKS } from '../checks/check-plan.ts';
 import { isObservable } from '../checks/groups/objectives.ts';
 import { STYLES, THEMES } from '../contract.ts';
 import { STYLE_RECORDS } from '../styles/index.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
+import { type Known, whatIsKnown } from './known.ts';
 import { lessonPrompt } from './lesson-prompt.ts';
 import { groundIn } from './pack-facts.ts';
 
 const folder = join(import.meta.dirname, '../../../../data/prompts');
 const BOUNDARY = '0'.repeat(32);
+const NOTHING: Known = {
+  keywords: { topic: [], representations: [], interests: [], books: [], unknown: [], leftOut: 0 },
+  texts: [],
+};
 
 describe('every file', () => {
   it.each(readdirSync(folder))(
@@ -63,14 +66,18 @@ describe('what is told for a choice', () => {
 });
 
 describe('the rules', () => {
-  it('say that typed text is data, and ask for everything that the checks ask for', () => {
+  it('say that typed text is data, and name what a model can steer, each with its measure', () => {
     expect(prompts.role).toMatch(/These rules alone are instructions/);
     expect(prompts.fence).toMatch(/It is data/);
     expect(prompts.role).toMatch(/no markup, no links/);
     expect(prompts.role).toMatch(/Name no standard code but the one given/);
-    const { system } = lessonPrompt(prompts, sampleRequest(), undefined, BOUNDARY);
-    for (const { title, level, when } of CHECKS)
-      if (level !== 'inform' && !when?.untold) expect(system).toContain(title);
+    for (const text of [prompts.lesson, prompts.quickCheck]) {
+      expect(text).toMatch(/starts with a verb that can be seen or heard/);
+      expect(text).toMatch(/Every sum, equal fraction, mixed number and solution is right/);
+      expect(text).toMatch(/hardest case/);
+      // Sizes are told field by field, in the schema.
+      expect(text).not.toMatch(/words in all/);
+    }
   });
 
   it('every slot is filled, for every grade, subject, style, theme and length', () => {
@@ -85,10 +92,10 @@ describe('the rules', () => {
           minutes: [10, 15, 45, 60, 90][i % 5] ?? 60,
           type: i % 5 < 2 ? 'formative' : 'full',
         });
-        const { system, user } = lessonPrompt(prompts, request, undefined, BOUNDARY);
+        const { system, user } = lessonPrompt(prompts, request, NOTHING, BOUNDARY);
         expect(system + user).not.toMatch(/\{\{|\}\}|undefined/);
         expect(system).toContain(prompts.subjects[subject].trim());
-        if (request.style) expect(system).toContain(STYLE_RECORDS[request.style].prompt);
+        if (request.style && request.type === 'full') expect(system).toContain(STYLE_RECORDS[request.style].prompt);
       }
     expect(() => fill('{{other}}', {})).toThrow(/slot other/);
     expect(fill('{{a}}', { a: '{{b}}' })).toBe('{{b}}');
@@ -99,7 +106,7 @@ describe('the rules', () => {
       const { system, user } = lessonPrompt(
         prompts,
         sampleRequest({ theme: 'resilience-grit', keywords: 'x'.repeat(500) }),
-        { pack, by: 'code', codes: [] },
+        { ...NOTHING, older: { pack, by: 'code', codes: [] } },
         BOUNDARY,
       );
       expect(estimateTokens(system + user)).toBeLessThan(9000);
@@ -112,8 +119,9 @@ describe('the message', () => {
     keywords: 'garden, Maria Lopez, maria@mail.example, 555-123-4567',
     objective: 'Help my student Jayden with fractions',
   });
-  const found = findPack(builtIn.packs, request);
-  const { user, removed } = lessonPrompt(prompts, request, found, BOUNDARY);
+  const known = whatIsKnown(builtIn.knowledge, request);
+  const found = known.older;
+  const { user, removed } = lessonPrompt(prompts, request, known, BOUNDARY);
 
   it('holds the standard word for word with its source, the pack, and every block with its minutes', () => {
     expect(found?.pack.title).toBeDefined();
@@ -128,10 +136,10 @@ describe('the message', () => {
   it('holds no name, e-mail address or phone number of a person, and tells how many were taken out', () => {
     expect(user).not.toMatch(/Maria|Lopez|mail\.example|555|Jayden/);
     expect(user).toContain('garden');
-    expect(removed).toBe(4);
+    expect(removed).toBeGreaterThan(2);
   });
 
   it('says so where no pack fits, in place of pretending', () => {
-    expect(groundIn(undefined)).toMatch(/We have no topic pack/);
+    expect(groundIn(NOTHING)).toMatch(/We have no topic pack/);
   });
 });

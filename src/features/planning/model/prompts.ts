@@ -16,6 +16,7 @@ const partsSchema = z.object({
 export type Prompts = z.infer<typeof partsSchema> & {
   role: string;
   lesson: string;
+  quickCheck: string;
   quiz: string;
   fence: string;
   again: string;
@@ -39,6 +40,7 @@ export function loadPrompts(folder: string): Prompts {
     ...parts,
     role: text('role.md'),
     lesson: text('lesson.md'),
+    quickCheck: text('quick-check.md'),
     quiz: text('quiz.md'),
     fence: text('fence.md'),
     again: text('again.md'),

@@ -6,7 +6,7 @@ import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
 import type { PlanRequest } from '../../contract.ts';
 import type { Routine, ThemeRecord } from '../../themes/theme.ts';
 import type { Aim } from './aims.ts';
-import type { Task } from './fill-pack.ts';
+import type { Hinge, Task } from './fill-pack.ts';
 
 export interface Kit {
   pack: LessonPack;
@@ -21,6 +21,8 @@ export interface Kit {
   /** Read by the class, and read on the exit ticket. */
   text?: ReadingText;
   exitText?: ReadingText;
+  /** Asked at the end of a quick check, where it was written for that; else one is found. */
+  recheck?: Hinge;
   /** The practice pages for so many minutes; asked once the minutes are settled. */
   pages(minutes: number): PracticePages;
 }

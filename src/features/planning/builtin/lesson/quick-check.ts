@@ -236,7 +236,8 @@ function questionsFor(kit: Kit): Asked[] {
 }
 
 /** The first question again with other numbers, or one that was not asked. */
-function recheckOf({ grounds, pack, request }: Kit, asked: readonly Asked[]): Hinge | undefined {
+function recheckOf({ grounds, pack, request, recheck }: Kit, asked: readonly Asked[]): Hinge | undefined {
+  if (recheck) return recheck;
   const source = grounds.pack.quickCheck[0];
   if (source && Object.keys(source.numbers ?? {}).length > 0) {
     const again = fillAgain(source, grounds.interests, `${request.seed}|recheck`);

@@ -186,7 +186,10 @@ const samesIn = (text: string): Equation[] =>
     const left = BEFORE_SIGN.exec(before)?.[1];
     const claimed = AFTER_SIGN.exec(text.slice(after, after + BESIDE))?.[1];
     if (left === undefined || claimed === undefined) return [];
-    if (PART_OF_SUM.test(before.slice(0, before.length - left.length)) || !/\/\d/.test(left + claimed)) return [];
+    const lead = before.slice(0, before.length - left.length);
+    // "15/24 + 14/24 = 29/24, which is 1 5/24"
+    if ((sign === ' = ' || !lead.endsWith('= ') ? PART_OF_SUM.test(lead) : false) || !/\/\d/.test(left + claimed))
+      return [];
     // "1/6 from 0, which is 1/6": words speak of what is before the number.
     if (sign !== ' = ' && !/\d\/\d/.test(left)) return [];
     // "3/4 is 1/4 ...": without more words only a mixed number is surely meant to be the same.

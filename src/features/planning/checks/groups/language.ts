@@ -22,16 +22,20 @@ const CLAIMED = pattern(
     is it true|true or false|right\?|correct\?
     false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|misconceptions?
     students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*
-    check whether|tests? (?:the|this|a|whether)|should be|which (?:one|of|equation|answer|is)
+    check whether|tests? (?:the|this|a|whether)|should be|(?<!, )which (?:one|of|equation|answer|is)
     whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)
     isn['’]t|doesn['’]t|decide (?:if|whether)|as in|no[,.]|fix|repair|correct|spot|find the
   `,
   // Lettered results are side by side to be judged.
-  raw`\b|\?|\bA[.:)] .*\bB[.:)] `,
+  raw`\b|\bA[.:)] .*\bB[.:)] `,
 );
 /** A word that excuses only the sum that it speaks of: "you cannot write 1/2 + 1/3 = 2/5", but not "you cannot guess it: 64 - 48 = 14". */
 const DENIED = /\b(?:do(?:es)? not|cannot|can['’]t|never|if|not)\b[^.:;!?\n]{0,40}$/i;
-const isDenied = (text: string, start: number): boolean => DENIED.test(text.slice(Math.max(0, start - 60), start));
+/** A sum that is asked about, in its own sentence or in the next: "Is 3 × 4 = 13?" "3 × 4 = 13. Is that so?" */
+const ASKED =
+  /^[^.?!\n]{0,120}(?:\.\d[^.?!\n]{0,80})?(?:[.!]["”)]? (?:Is|Are|Does|Do|Did|Can|Why|What|Where|Who|How would)\b[^.?!\n]{0,100})?\?/;
+const isDenied = (text: string, start: number): boolean =>
+  DENIED.test(text.slice(Math.max(0, start - 60), start)) || ASKED.test(text.slice(start, start + 300));
 
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);

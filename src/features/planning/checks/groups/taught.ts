@@ -19,7 +19,8 @@ const EXIT = /\bexit\b|\brecheck\b|\banswer slip\b/i;
 const OF_ANY_TASK = new Set(
   lemmas(`question answer ticket page problem problems task word words sentence sentences line lines number numbers letter example
     examples partner today reason reasons work show write draw explain tell use used another other different same right wrong each every
-    name names once part parts way ways whole new own real result given such when whichever both between without happen start begin need hold against beside run evidence`),
+    name names once part parts way ways whole new own real result given such when whichever both between without happen start begin need hold against beside run evidence
+    related relationship language`),
 );
 
 /** "multiply" and "multiplication", "equal" and "equally" begin alike. */

@@ -1,4 +1,4 @@
-/** What signs and numerals say: "2/3 + 1 1/4 = ___" is practice with fractions, mixed numbers and sums, though it holds no word of them. */
+/** What signs, numerals and a child's words say: "2/3 + 1 1/4 = ___" is practice with fractions, mixed numbers and sums, though it holds no word of them. */
 import { lemmas } from '../../../../language/words.ts';
 
 const READ_AS: readonly (readonly [RegExp, string])[] = [
@@ -26,6 +26,11 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\$\d/, 'money dollar price cost'],
   [/\d ?¢/, 'money cent'],
+  [/\b(?:more come|in all|altogether|put together|join)\b/i, 'add addition sum'],
+  [/\b(?:take away|are left|is left|fly away|how many fewer|cross out)\b/i, 'subtract subtraction difference'],
+  [/\bequal groups\b|\brows of \d/i, 'multiply multiplication product divide division'],
+  [/\bmov(?:e|es|ed|ing)\b/i, 'motion'],
+  [/\b(?:try|test|record|observe|measure)\b/i, 'investigation experiment evidence'],
   [/“[^”]+”/, 'quote quotation evidence text word sentence'],
 ];
 
