@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { TextWithTables } from '../../../ui/text-with-tables.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { forStudents, keyOf, letterOf, type StudentQuestion, unbroken } from './quiz-paper.ts';
 
@@ -20,7 +21,7 @@ export const StudentQuiz = ({
   <Numbered questions={questions} className="space-y-[1.4em]">
     {(question) => (
       <>
-        <p className="whitespace-pre-line">{question.question}</p>
+        <TextWithTables text={question.question} />
         {question.choices.length > 0 ? <Choices question={question} /> : <Line onPaper={onPaper} />}
       </>
     )}
@@ -32,7 +33,7 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
   <Numbered questions={questions} className="space-y-[1.4em]">
     {(question) => (
       <>
-        <p className="whitespace-pre-line">{question.question}</p>
+        <TextWithTables text={question.question} />
         {question.questionType === 'multiple-choice' && (
           <Choices question={forStudents(question)} answer={question.correctAnswer} />
         )}

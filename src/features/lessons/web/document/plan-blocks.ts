@@ -9,6 +9,7 @@ export type PlanBlock =
 const LABEL = /^(\p{Lu}[^:.!?“”"\n]{0,43}):(?:\s+(.*)|\s*)$/u;
 const MOST_LABEL_WORDS = 6;
 const NUMBERED = /^(\d{1,3})[.)]\s+(.+)$/;
+const ROW = /^\|.+\|$/;
 const BULLET = /^[•*–-]\s+(.+)$/;
 
 export function planBlocks(text: string): PlanBlock[] {
@@ -19,7 +20,9 @@ export function planBlocks(text: string): PlanBlock[] {
     const last = blocks.at(-1);
     const numbered = NUMBERED.exec(line);
     const bullet = BULLET.exec(line);
-    if (numbered?.[1] && numbered[2]) {
+    // The rows of a table belong to the line above them.
+    if (ROW.test(line) && last?.kind === 'line') last.text += `\n${line}`;
+    else if (numbered?.[1] && numbered[2]) {
       const number = Number(numbered[1]);
       if (last?.kind === 'numbered' && number === last.start + last.items.length) last.items.push(numbered[2]);
       else blocks.push({ kind: 'numbered', start: number, items: [numbered[2]] });

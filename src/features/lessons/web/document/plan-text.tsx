@@ -1,6 +1,7 @@
 /** Plain text of a plan, set so that the next step is found at a glance. Text stays text: nothing in it becomes HTML. */
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
+import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
 import { type PlanBlock, planBlocks } from './plan-blocks.ts';
 
 /** Labels up to this length stand in a column of their own; longer ones on their own line. */
@@ -58,7 +59,7 @@ function groupsOf(blocks: readonly PlanBlock[]): Group[] {
 
 const content = ({ text, lists }: Group): ReactNode => (
   <>
-    {text}
+    {text.includes('\n|') || text.startsWith('|') ? <TextWithTables text={text} /> : text}
     {lists.map((list, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
       <List key={index} list={list} />

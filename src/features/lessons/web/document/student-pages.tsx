@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
+import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
 import type { Section } from '../../../planning/outline.ts';
 import { pageParts } from './student-page.ts';
 
@@ -48,18 +49,13 @@ export function PageBody({ body, roomMm }: { body: string; roomMm?: number }) {
       {pageParts(body).map((part, index) => {
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} />;
-        if (part.kind === 'text')
-          return (
-            <p key={key} className="whitespace-pre-line">
-              {part.text}
-            </p>
-          );
+        if (part.kind === 'text') return <TextWithTables key={key} text={part.text} />;
         return (
           <div key={key} className="student-prompt">
-            <p className="grid grid-cols-[1.75em_minmax(0,1fr)]">
+            <div className="grid grid-cols-[1.75em_minmax(0,1fr)]">
               <span className="font-semibold text-primary tabular-nums">{part.number}.</span>
-              <span className="whitespace-pre-line">{part.text}</span>
-            </p>
+              <TextWithTables text={part.text} />
+            </div>
             {roomMm !== undefined && <div style={{ height: `${roomMm}mm` }} />}
           </div>
         );
