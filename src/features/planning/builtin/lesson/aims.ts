@@ -2,6 +2,7 @@
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { matter, trunks } from '../../checks/groups/taught.ts';
 import type { Example, ExitQuestion, Step } from './fill-pack.ts';
+import { inTurn } from './kit.ts';
 
 /** One word that no step says may have a synonym. */
 const MISSED = 2;
@@ -23,10 +24,18 @@ const TICKETS: readonly (readonly [upTo: number, questions: number, minutes: num
   [Number.POSITIVE_INFINITY, 5, 14],
 ];
 
-/** From the fullest exit ticket that these minutes allow to its hardest question alone; the last one asks for as little as is fair. */
-export function aimsFor(pack: LessonPack, total: number, first: (id: string) => number): Aim[] {
+/**
+ * From the fullest exit ticket that these minutes allow to its hardest question alone; the last one asks for as little as is fair.
+ * @param turn the style's
+ */
+export function aimsFor(pack: LessonPack, total: number, first: (id: string) => number, turn = 0): Aim[] {
   const [, most, minutes] = TICKETS.find(([upTo]) => total <= upTo) ?? [0, 1, 6];
-  const ordered = [...pack.exit.questions].sort((a, b) => Number(b.hardest ?? false) - Number(a.hardest ?? false));
+  const others = pack.exit.questions.filter(({ hardest }) => !hardest);
+  // The hardest case is always asked; of the others each style begins with another one.
+  const ordered = [
+    ...pack.exit.questions.filter(({ hardest }) => hardest),
+    ...others.map((question, i) => inTurn(others, i, turn) ?? question),
+  ];
   const chosen: ExitQuestion[] = [];
   for (const question of ordered) {
     const sum = chosen.reduce((all, { minutes: m }) => all + m, 0) + question.minutes;

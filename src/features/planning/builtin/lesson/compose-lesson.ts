@@ -22,7 +22,7 @@ import type { Form, FormedLesson } from './forms/form.ts';
 import { inquiry } from './forms/inquiry.ts';
 import { project } from './forms/project.ts';
 import { storytelling } from './forms/story.ts';
-import { choosePages, type Kit, type PracticePages } from './kit.ts';
+import { choosePages, type Kit, type PracticePages, turnOf } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
 import { composeQuickCheck } from './quick-check.ts';
@@ -58,7 +58,7 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
   );
-  const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0);
+  const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0, turnOf(request));
 
   const kitFor = (aim: Kit['aim']): Kit => {
     const memo = new Map<number, PracticePages>();

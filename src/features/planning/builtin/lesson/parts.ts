@@ -2,7 +2,7 @@
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { sortingPart } from './hinges.ts';
-import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+import { aloneRate, aloudRate, halves, inTurn, type Kit, leastPractice, mostPractice, turnOf, wordsIn } from './kit.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
 
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */
@@ -144,7 +144,7 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
 
 /** What students say, against what they may say: somebody's mistake, tested by the class. */
 export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
-  const mistake = kit.pack.misconceptions[index];
+  const mistake = inTurn(kit.pack.misconceptions, index, turnOf(kit.request));
   if (!mistake) return undefined;
   return fixed(
     4,
@@ -159,7 +159,7 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
 };
 
 export const discussPart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
-  const item = kit.pack.discuss[index];
+  const item = inTurn(kit.pack.discuss, index, turnOf(kit.request));
   if (!item) return undefined;
   return {
     title: 'Talk',

@@ -1,7 +1,7 @@
 /** What is taught in a form: the steps and the worked examples that belong to the lesson's goal. */
 import type { Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
-import { halves, type Kit } from './kit.ts';
+import { halves, type Kit, turnOf } from './kit.ts';
 import { numbered, quoted } from './wording.ts';
 
 export const BOARDS = 'small whiteboard or scrap paper, 1 per student';
@@ -11,8 +11,19 @@ export const isRequired = ({ aim }: Kit, id: string): boolean => aim.required.ha
 /** Steps that belong to what this lesson claims, the required ones marked. */
 export const stepsOf = (kit: Kit): Step[] =>
   kit.pack.teach.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
-export const examplesOf = (kit: Kit): Example[] =>
-  kit.pack.examples.filter(({ id, teaches }) => isRequired(kit, id) || teaches.some((t) => kit.aim.claimed.has(t)));
+/** What the exit ticket needs; of the others every second one, another half for the next style, as long as a lesson has no room for all. */
+export const examplesOf = (kit: Kit): Example[] => {
+  const turn = turnOf(kit.request);
+  const others = kit.pack.examples.filter(
+    ({ id, teaches }) => !isRequired(kit, id) && teaches.some((t) => kit.aim.claimed.has(t)),
+  );
+  const chosen = new Set(
+    kit.request.minutes > ROOM_FOR_ALL || others.length < 2 ? others : others.filter((_, i) => (i + turn) % 2 === 0),
+  );
+  return kit.pack.examples.filter((example) => isRequired(kit, example.id) || chosen.has(example));
+};
+/** In so many minutes a class can work on every example. */
+const ROOM_FOR_ALL = 60;
 
 /** A step may lose a little, never so much that it has to be rushed. */
 const leastOf = (minutes: number): number => Math.max(1, Math.floor(minutes * 0.85 * 2) / 2);

@@ -1,7 +1,7 @@
 /** Blended: a station on a device and one by hand, of the same minutes, that the class changes between. */
 import type { Part } from '../blocks.ts';
 import { hingePart } from '../hinges.ts';
-import { leastPractice } from '../kit.ts';
+import { inTurn, leastPractice, turnOf } from '../kit.ts';
 import { clinicPart, discussPart, hookPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
@@ -38,7 +38,7 @@ export const blended: Form = (kit) => {
       `Look for: ${device.lookFor}`,
     ],
   };
-  const [poll] = kit.pack.discuss;
+  const poll = inTurn(kit.pack.discuss, 0, turnOf(kit.request));
   // A vote before and after: quick on a device, and with hands where there is none.
   const opening: Part = poll
     ? {

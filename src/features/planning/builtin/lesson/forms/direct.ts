@@ -11,7 +11,9 @@ export const directInstruction: Form = (kit) => {
   const hardAt = steps.findIndex(({ hard }) => hard);
   const part = (i: number): Part => {
     const step = steps[i] as (typeof steps)[number];
-    return fullStep(kit, step, {}, isRequired(kit, step.id) ? {} : { rank: 10 + i });
+    // The teacher models; the class answers all at once, where the step has a check for that.
+    const manner = step.check && !step.hard ? { ask: false } : {};
+    return fullStep(kit, step, manner, isRequired(kit, step.id) ? {} : { rank: 10 + i });
   };
   const all = steps.map((_, i) => part(i));
   // There is no "we do" without a problem that is solved together.

@@ -42,8 +42,8 @@ export const project: Form = (kit) => {
         parts: hardSteps(kit, { check: false, where: false }),
       },
       {
-        name: 'See one worked out',
-        parts: exampleParts(kit, 60, 'aloud'),
+        name: 'Try one as a team',
+        parts: exampleParts(kit, 60, 'pairs'),
       },
       {
         name: 'Tools check',
