@@ -131,10 +131,9 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
       duration: minutes,
       description: lines.join('\n'),
     })),
-    lessonClosure: [
-      closureOf(pack, tasks.exit.length, question),
-      ...(theme && routine ? [`${theme.name}: ${routine.closing}`] : []),
-    ].join('\n'),
+    lessonClosure: [closureOf(pack, question), ...(theme && routine ? [`${theme.name}: ${routine.closing}`] : [])].join(
+      '\n',
+    ),
     assessment: assessmentOf(serving, tasks, request.type),
     differentiation: differentiationOf(pack),
     bigIdea: pack.bigIdea,

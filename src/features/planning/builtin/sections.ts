@@ -52,13 +52,14 @@ export const differentiationOf = (pack: TopicPack): string =>
   ].join('\n');
 
 /** @param question what the lesson opened with, where it opened with one */
-export const closureOf = (pack: TopicPack, exitCount: number, question: string | undefined): string =>
+/** Said in the last minute, once the exit ticket is in; the last block tells how it is handed out. */
+export const closureOf = (pack: TopicPack, question: string | undefined): string =>
   [
+    'Once the exit tickets are in:',
     question
-      ? `Ask once more: ${question} Let two students answer it in their own words.`
+      ? `Ask: ${question} Let two students answer it in their own words.`
       : 'Ask: What can you explain now that you were not sure of at the start? Let two students answer, each with a reason.',
     `Sum up: ${pack.bigIdea}`,
-    `Then hand out the exit ticket (${exitCount === 1 ? '1 question' : `${exitCount} questions`}) and collect it at the door.`,
   ].join('\n');
 
 const NAME_LINE = 'Name: ______________________________   Date: ______________';
