@@ -10,6 +10,23 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
+/** "Draw a table. | a | b |": the first row may follow a sentence in its line, and a sentence the last row. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((raw, i) => {
+    const line = raw.trim();
+    const [first, last] = [line.indexOf('|'), line.lastIndexOf('|')];
+    const rowFollows = lines[i + 1]?.trim().startsWith('| ') ?? false;
+    const rowBefore = lines[i - 1]?.trim().endsWith(' |') ?? false;
+    if (first > 0 && line[first + 1] === ' ' && last === line.length - 1 && rowFollows)
+      return [line.slice(0, first).trim(), line.slice(first)];
+    const after = line.slice(last + 1);
+    if (first === 0 && last > 0 && /^\.? \p{Lu}/u.test(after) && rowBefore)
+      return [line.slice(0, last + 1), after.replace(/^\.? /, '')];
+    return [raw];
+  });
+}
+
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let rows: string[][] = [];
@@ -26,11 +43,7 @@ export function textPieces(text: string): TextPiece[] {
     } else if (head) plain.push(`| ${head.join(' | ')} |`);
     rows = [];
   };
-  // "Draw a table. | a | b |": the first row may follow a sentence, and a sentence the last row.
-  const broken = text
-    .replace(/([.:?!] )(\|[^|\n]{1,80}\|[^\n]*\|)(?=\n\|)/g, '$1\n$2')
-    .replace(/(\n\|[^\n]*\|)\.? (?=[A-Z][^|\n]*$)/gm, '$1\n');
-  for (const raw of broken.split('\n')) {
+  for (const raw of linesOf(text)) {
     const line = raw.trim();
     if (isRow(line)) {
       if (!isRule(line)) rows.push(cellsOf(line));
