@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
     ends: 'built-in',
     notice: /did not begin in time/,
     asked: 1,
-    limits: { firstTokenMs: 500 },
+    limits: { firstTokenMs: 2000 },
   },
   {
     name: 'stall in the middle',

@@ -2,7 +2,7 @@
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { matter, trunks } from '../../checks/groups/taught.ts';
 import type { Example, ExitQuestion, Step } from './fill-pack.ts';
-import { inTurn } from './kit.ts';
+import { inTurn } from './turns.ts';
 
 /** One word that no step says may have a synonym. */
 const MISSED = 2;

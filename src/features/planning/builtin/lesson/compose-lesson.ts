@@ -22,7 +22,7 @@ import type { Form, FormedLesson } from './forms/form.ts';
 import { inquiry } from './forms/inquiry.ts';
 import { project } from './forms/project.ts';
 import { storytelling } from './forms/story.ts';
-import { choosePages, type Kit, type PracticePages, turnOf } from './kit.ts';
+import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
 import { composeQuickCheck } from './quick-check.ts';
@@ -35,6 +35,7 @@ import {
   vocabularyFor,
 } from './sections.ts';
 import { BOARDS } from './steps.ts';
+import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
 const FORMS: Readonly<Record<Style, Form>> = {

@@ -3,7 +3,7 @@ import type { Random } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
-import { type PlanRequest, STYLES } from '../../contract.ts';
+import type { PlanRequest } from '../../contract.ts';
 import type { Routine, ThemeRecord } from '../../themes/theme.ts';
 import type { Aim } from './aims.ts';
 import type { Hinge, Task } from './fill-pack.ts';
@@ -34,14 +34,6 @@ export interface PracticePages {
   /** Page A is done before the time is up; its students go on with this problem of page B. */
   goOnWith?: number;
 }
-
-/** Each style begins at another place of a pack's lists, so that six lessons on one topic do not choose the same discussion, mistake or problem. */
-export const turnOf = ({ style }: Pick<PlanRequest, 'style'>): number =>
-  style ? STYLES.indexOf(style) : STYLES.length;
-
-/** The item that stands at this place when the list begins at the style's turn; undefined past its end. */
-export const inTurn = <T>(list: readonly T[], index: number, turn: number): T | undefined =>
-  index < list.length ? list[(index + turn) % list.length] : undefined;
 
 /** Words a minute: read aloud to a class that follows, and read alone, by the index of the grade in school order. */
 export const aloudRate = (gradeIndex: number): number => (gradeIndex <= 2 ? 110 : gradeIndex <= 5 ? 130 : 150);

@@ -2,7 +2,8 @@
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { sortingPart } from './hinges.ts';
-import { aloneRate, aloudRate, halves, inTurn, type Kit, leastPractice, mostPractice, turnOf, wordsIn } from './kit.ts';
+import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+import { inTurn, turnOf } from './turns.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
 
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */

@@ -1,7 +1,8 @@
 /** What is taught in a form: the steps and the worked examples that belong to the lesson's goal. */
 import type { Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
-import { halves, type Kit, turnOf } from './kit.ts';
+import { halves, type Kit } from './kit.ts';
+import { turnOf } from './turns.ts';
 import { numbered, quoted } from './wording.ts';
 
 export const BOARDS = 'small whiteboard or scrap paper, 1 per student';

@@ -7,6 +7,8 @@ import { falseRootsOf } from './roots.ts';
 const WANTS_RESULT = /^(?:Add|Subtract|Multiply|Divide|Find|Solve|Calculate|Compute|Evaluate|Work out|What is)\b|= ?_/;
 const WANTS_OTHER =
   /\b(?:estimat\w*|about|round\w*|between|compar\w*|greater|less|closer|mistake|error|wrong|says?|wrote|digit|hint|story|problem for|near)\b/i;
+/** "9 - 2x": what stands before a letter is no sum of its own. */
+const ALGEBRA = /\d[a-z](?![a-z])/;
 const LEFT_OVER = /\b(?:R|remainder|left over)\b|\bR ?\d/;
 
 const promptOf = (lesson: LessonDraft, task: string): string | undefined => {
@@ -23,8 +25,14 @@ export function falseAnswers(lesson: LessonDraft): string[] {
   return lesson.answerKey.flatMap(({ task, answer }) => {
     const prompt = promptOf(lesson, task);
     if (prompt === undefined) return [];
-    const roots = falseRootsOf(prompt, answer).map((fault) => `In the answer to ${task}: ${fault}.`);
-    const sums = WANTS_RESULT.test(prompt) && !WANTS_OTHER.test(`${prompt} ${answer}`) ? openSums(prompt) : [];
+    // What follows the answer itself tells of partly right and wrong ones.
+    const roots = falseRootsOf(prompt, answer.split(' · ')[0] ?? '').map(
+      (fault) => `In the answer to ${task}: ${fault}.`,
+    );
+    const sums =
+      WANTS_RESULT.test(prompt) && !ALGEBRA.test(prompt) && !WANTS_OTHER.test(`${prompt} ${answer}`)
+        ? openSums(prompt)
+        : [];
     const value = sums.length === 1 && !LEFT_OVER.test(answer) ? valueOfSum(sums[0] ?? '') : undefined;
     const said = numbersIn(answer);
     return value && said.length > 0 && !said.some((number) => value.is(number))

@@ -10,6 +10,7 @@ describe('solutions are put back into their equations', () => {
     'x² = 49 means x = 7 or x = −7',
     'y/2 = 5, so y = 10',
     'x + 3 = 7. Try x = 5: too much.',
+    'x - 2 = 6 or x - 2 = -6, so x = 8 or x = -4',
     'x + y = 7, so x = 5',
   ])('finds nothing in %s', (text) => expect(falseRootsIn(text)).toEqual([]));
 

@@ -71,12 +71,14 @@ export function falseRootsIn(paragraph: string): string[] {
   let from = 0;
   return [...paragraph.matchAll(SOLVED)].flatMap((match) => {
     const [whole, letter = '', values = ''] = match;
-    const equation = equationsOf(paragraph.slice(from, match.index), letter)[0];
+    const equations = equationsOf(paragraph.slice(from, match.index), letter);
     from = match.index + whole.length;
-    if (!equation) return [];
+    const [first] = equations;
+    if (!first) return [];
+    // "x - 2 = 6 or x - 2 = -6, so x = 8 or x = -4": one of them has to hold.
     return valuesIn(values)
-      .filter((value) => solves(...equation, letter, value) === false)
-      .map((value) => `${equation.join(' = ')}: ${letter} = ${value} does not solve it`);
+      .filter((value) => equations.every((equation) => solves(...equation, letter, value) === false))
+      .map((value) => `${first.join(' = ')}: ${letter} = ${value} does not solve it`);
   });
 }
 

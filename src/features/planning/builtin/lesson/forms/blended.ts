@@ -1,9 +1,10 @@
 /** Blended: a station on a device and one by hand, of the same minutes, that the class changes between. */
 import type { Part } from '../blocks.ts';
 import { hingePart } from '../hinges.ts';
-import { inTurn, leastPractice, turnOf } from '../kit.ts';
+import { leastPractice } from '../kit.ts';
 import { clinicPart, discussPart, hookPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { inTurn, turnOf } from '../turns.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
