@@ -3,10 +3,11 @@
 
 /** Room → rooms whose contract.ts and web/ it may import. */
 const ROOMS = {
-  lessons: ['planning', 'knowledge', 'standards', 'quizzes', 'teams', 'billing', 'identity'],
-  quizzes: ['planning', 'knowledge', 'standards', 'billing'],
-  planning: ['knowledge', 'standards'],
-  knowledge: [],
+  lessons: ['planning', 'knowledge', 'figures', 'standards', 'quizzes', 'teams', 'billing', 'identity'],
+  quizzes: ['planning', 'knowledge', 'figures', 'standards', 'billing'],
+  planning: ['knowledge', 'figures', 'standards'],
+  knowledge: ['figures'],
+  figures: [],
   billing: ['teams', 'identity'],
   teams: ['identity'],
   standards: [],
@@ -15,14 +16,14 @@ const ROOMS = {
 };
 
 /** Rooms without a store, a user or a page: nothing to hide, so an arrow to one reaches any file at its root. */
-const PURE = ['knowledge'];
+const PURE = ['knowledge', 'figures'];
 
 /** Files of a room that others may import beside its web/, in the browser too. Only planning has an outline. */
 const OPEN_FILES = '(contract|limits|outline)\\.ts$';
 
 /** What of a room others may import. */
 const openTo = (room) =>
-  PURE.includes(room) ? `^src/features/${room}/[^/]+\\.ts$` : `^src/features/${room}/(${OPEN_FILES}|web/)`;
+  PURE.includes(room) ? `^src/features/${room}/([^/]+\\.ts$|web/)` : `^src/features/${room}/(${OPEN_FILES}|web/)`;
 
 /** What runs in the browser. */
 const BROWSER = '^src/(features/[^/]+/(web/|export/|outline\\.ts$)|site/|ui/|pages\\.tsx|main\\.web\\.tsx)';
@@ -77,10 +78,10 @@ export default {
     ),
     rule(
       'browser-without-server',
-      'Pages run in the browser; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
+      'Pages run in the browser, and figures are drawn in it; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
       { path: BROWSER, pathNot: '\\.test\\.tsx?$' },
       {
-        path: `^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/[^/]+/(?!${OPEN_FILES}|web/|export/)|node:)`,
+        path: `^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/(?!figures/)[^/]+/(?!${OPEN_FILES}|web/|export/)|node:)`,
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -92,8 +93,8 @@ export default {
     ),
     rule(
       'planning-is-pure',
-      'Planning and the knowledge base know no database, no user and no HTTP.',
-      { path: '^src/features/(planning|knowledge)/', pathNot: '\\.test\\.ts$' },
+      'Planning, the knowledge base and figures know no database, no user and no HTTP.',
+      { path: '^src/features/(planning|knowledge|figures)/', pathNot: '\\.test\\.ts$' },
       { path: '^src/platform/(db|http|mail)|(^|/)node_modules/(drizzle-orm|hono|pg)/' },
     ),
     rule(

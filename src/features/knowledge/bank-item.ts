@@ -1,7 +1,11 @@
+import type { Figure } from '../figures/contract.ts';
+
 /** One question that the knowledge base can ask about a topic, with its key and why it is right. */
 export interface BankItem {
   questionType: 'multiple-choice' | 'true-false' | 'short-answer';
   question: string;
+  /** What it is asked about. */
+  figure?: Figure;
   /** The right option, "True" or "False", or the first accepted answer. */
   key: string;
   /** Other written forms of a short answer that count as right. */

@@ -4,6 +4,7 @@
  * Title, goal, grades and codes are the topic's. Parts that can carry them have slots (template.ts).
  */
 import { z } from 'zod';
+import { figureFaults } from './figure-in-pack.ts';
 import { question, text } from './plain-text.ts';
 import { CONTEXTS } from './template.ts';
 
@@ -30,6 +31,17 @@ const slotted = {
   fits: z.array(z.string()).optional(),
 };
 
+/**
+ * A drawing as data (src/features/figures): its kind and numbers, where slots may be numbers. Teachers see all of it; students see it
+ * without what is in [brackets] and without the layers that it hides.
+ */
+const figure = z
+  .looseObject({ kind: z.string() })
+  .superRefine((data, ctx) => {
+    for (const fault of figureFaults(data)) ctx.addIssue({ code: 'custom', message: fault });
+  })
+  .optional();
+
 const task = z.strictObject({
   id,
   minutes,
@@ -43,6 +55,7 @@ const task = z.strictObject({
   accept: z.array(text(1, 160)).optional(),
   /** A representation or tool by which a teacher may ask for it: "ratio table", "number line". */
   uses: z.array(text(3, 40)).optional(),
+  figure,
   /** Read from the class's text: questions of this skill take this task's place (reading lessons). */
   fromText: z
     .string()
@@ -89,6 +102,8 @@ export const lessonPackSchema = z.strictObject({
     ...slotted,
     materials,
     show: text(10, 700).optional(),
+    /** The board picture of what is shown. */
+    figure,
     say: text(10, 700),
     ask: question(8, 240),
     listenFor: text(10, 320),
@@ -116,6 +131,8 @@ export const lessonPackSchema = z.strictObject({
         materials,
         /** Exactly what to draw, write, hold up or play. */
         show: text(20, 800),
+        /** The board picture of what is shown. */
+        figure,
         /** Read aloud: short sentences in the register of the grade. */
         say: text(20, 900),
         ask: question(8, 260),
@@ -138,6 +155,7 @@ export const lessonPackSchema = z.strictObject({
         teaches: about,
         ...slotted,
         problem: text(10, 700),
+        figure,
         steps: z.array(text(6, 320)).min(2).max(6),
         answer: text(1, 400),
         uses: z.array(text(3, 40)).optional(),
@@ -167,6 +185,7 @@ export const lessonPackSchema = z.strictObject({
           needs: z.array(id).min(1),
           ...slotted,
           prompt: text(8, 900),
+          figure,
           answer: text(1, 700),
           accept: z.array(text(1, 160)).default([]),
           /** What partly right looks like. */
@@ -246,6 +265,7 @@ export const lessonPackSchema = z.strictObject({
         assesses: about,
         ...slotted,
         stem: text(10, 500),
+        figure,
         key: text(1, 200),
         wrong: z
           .array(z.strictObject({ text: text(1, 200), code }))
@@ -307,6 +327,7 @@ export const lessonPackSchema = z.strictObject({
           about: z.string(),
           ...slotted,
           stem: text(10, 400),
+          figure,
           key: text(1, 180),
           wrong: z
             .array(z.strictObject({ text: text(1, 180), why: text(3, 200) }))
@@ -323,6 +344,7 @@ export const lessonPackSchema = z.strictObject({
           about: z.string(),
           ...slotted,
           statement: text(10, 240),
+          figure,
           answer: z.boolean(),
           explanation: text(10, 320),
         }),
@@ -334,6 +356,7 @@ export const lessonPackSchema = z.strictObject({
           about: z.string(),
           ...slotted,
           prompt: text(10, 360),
+          figure,
           accepted: z.array(text(1, 80)).min(1),
           explanation: text(8, 320),
         }),

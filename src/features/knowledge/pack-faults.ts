@@ -2,6 +2,7 @@
 import { words } from '../../language/words.ts';
 import { seededRandom } from '../../platform/random.ts';
 import { equationFaults } from './equation-faults.ts';
+import { filledFigureFaults } from './figure-in-pack.ts';
 import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
@@ -182,6 +183,7 @@ interface SlottedPart {
   texts: readonly string[];
   /** Options of which no two may be the same. */
   options?: readonly string[];
+  figure?: unknown;
 }
 
 export function slottedParts(pack: LessonPack): SlottedPart[] {
@@ -189,7 +191,8 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
   const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
     name,
     slots,
-    texts: strings({ ...slots, numbers: undefined, where: undefined, fits: undefined }),
+    texts: strings({ ...slots, numbers: undefined, where: undefined, fits: undefined, figure: undefined }),
+    ...('figure' in slots && slots.figure ? { figure: slots.figure } : {}),
     ...(options ? { options } : {}),
   });
   return [
@@ -213,7 +216,13 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
   ];
 }
 
-function fillFaults({ name, slots, texts, options = [] }: SlottedPart, interests: readonly Interest[]): string[] {
+const filledIn = (value: unknown, say: (text: string) => string): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? say(part) : part));
+
+function fillFaults(
+  { name, slots, texts, options = [], figure }: SlottedPart,
+  interests: readonly Interest[],
+): string[] {
   try {
     for (let seed = 0; seed < SEEDS; seed += 1) {
       const random = seededRandom(`${name} ${seed}`);
@@ -221,6 +230,13 @@ function fillFaults({ name, slots, texts, options = [] }: SlottedPart, interests
       const filled = texts.map((text) => fill(text, drawn));
       const broken = filled.find((text) => /[{}]|NaN|undefined|Infinity/.test(text));
       if (broken) return [`${name}: a slot is left in "${broken.slice(0, 80)}"`];
+      const [unlike] = figure
+        ? filledFigureFaults(
+            filledIn(figure, (text) => fill(text, drawn)),
+            filled.join('\n'),
+          )
+        : [];
+      if (unlike) return [`${name}: ${unlike} (${JSON.stringify(drawn.values)})`];
       const shown = options.map((option) => fill(option, drawn).trim().toLowerCase());
       if (new Set(shown).size < shown.length)
         return [`${name}: two options are the same with ${JSON.stringify(drawn.values)}: ${shown.join(' / ')}`];

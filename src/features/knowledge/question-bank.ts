@@ -1,7 +1,9 @@
 /** Every question that topic packs can ask: authored ones, vocabulary both ways round, and math problems made with a computed key. */
 
 import { type Random, seededRandom } from '../../platform/random.ts';
+import type { Figure } from '../figures/contract.ts';
 import type { BankItem } from './bank-item.ts';
+import { readFigure } from './figure-in-pack.ts';
 import { codesServed } from './find-packs.ts';
 import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
@@ -23,6 +25,10 @@ export interface AskedAbout {
   standard: { code: string } | null;
 }
 
+interface WithFigure {
+  figure?: Figure;
+}
+
 /** What questions are made of, in either form of pack. */
 interface Askable {
   subject: string;
@@ -30,9 +36,9 @@ interface Askable {
   texts: readonly { title: string; body: string }[];
   itemMakers: readonly Pick<TopicPack['itemMakers'][number], 'maker' | 'params'>[];
   quiz: {
-    multipleChoice: readonly Omit<TopicPack['quiz']['multipleChoice'][number], 'standards'>[];
-    trueFalse: readonly Omit<TopicPack['quiz']['trueFalse'][number], 'standards'>[];
-    shortAnswer: readonly Omit<TopicPack['quiz']['shortAnswer'][number], 'standards'>[];
+    multipleChoice: readonly (Omit<TopicPack['quiz']['multipleChoice'][number], 'standards'> & WithFigure)[];
+    trueFalse: readonly (Omit<TopicPack['quiz']['trueFalse'][number], 'standards'> & WithFigure)[];
+    shortAnswer: readonly (Omit<TopicPack['quiz']['shortAnswer'][number], 'standards'> & WithFigure)[];
   };
 }
 
@@ -59,13 +65,14 @@ export function lessonPackQuestions(pack: LessonPack, interests: readonly Intere
   /** @returns different fillings of an item, by the text that students read first */
   const drawn = <T extends Slotted, U>(
     items: readonly T[],
-    filled: (item: T, say: (text: string) => string) => U,
+    filled: (item: T, say: (text: string) => string, figure: WithFigure) => U,
   ): U[] =>
     items.flatMap((item) => {
       const seen = new Map<string, U>();
       for (let tried = 0; tried < TRIES && seen.size < (item.numbers || item.with ? DRAWS : 1); tried += 1) {
         const values = draw(item, interests, random);
-        const made = filled(item, (text) => fill(text, values));
+        const say = (text: string): string => fill(text, values);
+        const made = filled(item, say, figureOf(item, say));
         seen.set(JSON.stringify(made), made);
       }
       return [...seen.values()];
@@ -76,19 +83,22 @@ export function lessonPackQuestions(pack: LessonPack, interests: readonly Intere
     texts: pack.mentor ? [pack.mentor] : [],
     itemMakers: pack.itemMakers,
     quiz: {
-      multipleChoice: drawn(quiz.multipleChoice, ({ stem, key, wrong, explanation, level }, say) => ({
+      multipleChoice: drawn(quiz.multipleChoice, ({ stem, key, wrong, explanation, level }, say, figure) => ({
+        ...figure,
         stem: say(stem),
         key: say(key),
         distractors: wrong.map(({ text, why }) => ({ text: say(text), error: why })),
         explanation: say(explanation),
         level,
       })),
-      trueFalse: drawn(quiz.trueFalse, ({ statement, answer, explanation }, say) => ({
+      trueFalse: drawn(quiz.trueFalse, ({ statement, answer, explanation }, say, figure) => ({
+        ...figure,
         statement: say(statement),
         answer,
         explanation: say(explanation),
       })),
-      shortAnswer: drawn(quiz.shortAnswer, ({ prompt, accepted, explanation }, say) => ({
+      shortAnswer: drawn(quiz.shortAnswer, ({ prompt, accepted, explanation }, say, figure) => ({
+        ...figure,
         prompt: say(prompt),
         accepted: accepted.map(say),
         explanation: say(explanation),
@@ -96,6 +106,15 @@ export function lessonPackQuestions(pack: LessonPack, interests: readonly Intere
     },
   };
   return everyQuestion(asked, random);
+}
+
+/** The figure of an item with its slots filled. */
+function figureOf(item: object, say: (text: string) => string): WithFigure {
+  if (!('figure' in item) || item.figure === undefined) return {};
+  const figure = readFigure(
+    JSON.parse(JSON.stringify(item.figure), (_, part) => (typeof part === 'string' ? say(part) : part)),
+  );
+  return figure ? { figure } : {};
 }
 
 function everyQuestion(part: Askable, random: Random): BankItem[] {
@@ -138,6 +157,7 @@ const authored = ({ quiz, vocabulary }: Askable): BankItem[] => {
         distractors: item.distractors.map((d) => d.text),
         explanation: item.explanation,
         level: item.level,
+        ...(item.figure ? { figure: item.figure } : {}),
         ...defined(item.stem),
       }),
     ),
@@ -150,10 +170,12 @@ const authored = ({ quiz, vocabulary }: Askable): BankItem[] => {
         distractors: [],
         explanation: item.explanation,
         level: 'apply',
+        ...(item.figure ? { figure: item.figure } : {}),
       }),
     ),
     ...quiz.shortAnswer.map(
-      ({ prompt, accepted: [key = '', ...alsoRight], explanation }): BankItem => ({
+      ({ prompt, accepted: [key = '', ...alsoRight], explanation, figure }): BankItem => ({
+        ...(figure ? { figure } : {}),
         questionType: 'short-answer',
         question: prompt,
         key,

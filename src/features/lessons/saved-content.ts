@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
+import { shownFigureSchema } from '../figures/contract.ts';
 import { type QuizQuestion, quizQuestionSchema } from '../planning/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 
@@ -21,7 +22,26 @@ export function parseContent(json: string): Record<string, unknown> {
   const checked = titled.safeParse(content);
   if (!checked.success || isTooDeep(content) || JSON.stringify(content).includes('\\u0000'))
     throw new Problem('bad-request', 'The lesson arrived in a form we cannot read and was not saved.', checked.error);
-  return checked.data;
+  return withSoundFigures(checked.data);
+}
+
+/** Parts of a plan that hold figures, and how many of them: the longest of our plans have about twenty. */
+const WITH_FIGURES = ['activities', 'studentPages', 'answerKey'] as const;
+const shownFigures = z.array(shownFigureSchema).max(40);
+
+/** A browser sent them, and another one will draw them: what no page could draw is left out, and the words stay. */
+function withSoundFigures(content: Record<string, unknown>): Record<string, unknown> {
+  const sound = (part: unknown): unknown => {
+    if (part === null || typeof part !== 'object' || !('figures' in part)) return part;
+    const { figures, ...rest } = part;
+    const read = shownFigures.safeParse(figures);
+    return read.success ? { ...rest, figures: read.data } : rest;
+  };
+  const parts = WITH_FIGURES.flatMap((name) => {
+    const list = content[name];
+    return Array.isArray(list) ? [[name, list.map(sound)] as const] : [];
+  });
+  return { ...content, ...Object.fromEntries(parts) };
 }
 
 /** A plan has six levels. With some thousands, whatever reads or writes it level by level ends with a full stack. */

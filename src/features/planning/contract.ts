@@ -1,5 +1,6 @@
 /** The lesson plan as every planner makes it and every page shows it, with its proof. */
 import { z } from 'zod';
+import { figureSchema, shownFigureSchema } from '../figures/contract.ts';
 import { standardSchema } from '../standards/contract.ts';
 
 /** Teaching styles a teacher can choose; absent means that the planner chooses by subject and topic. */
@@ -41,6 +42,8 @@ export type CheckResult = z.infer<typeof checkResultSchema>;
 /** A plan holds its quiz; the list is empty until one is made. */
 export const quizQuestionSchema = z.object({
   question: z.string(),
+  /** What it is asked about; students see it without its answers. */
+  figure: figureSchema.optional().catch(undefined),
   questionType: z.enum(['multiple-choice', 'true-false', 'short-answer']),
   choices: z.array(z.string()).optional(),
   correctAnswer: z.string(),
@@ -48,12 +51,15 @@ export const quizQuestionSchema = z.object({
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
+/** Drawings of a part: its text says where the first is with a line "Picture 1: …", which describes it for who does not see it. */
+const figures = z.array(shownFigureSchema).optional();
+
 export const lessonSchema = z.object({
   title: z.string(),
   objectives: z.array(z.string()),
   materials: z.array(z.string()),
   /** Durations are whole minutes and add up to the requested duration. */
-  activities: z.array(z.object({ name: z.string(), duration: z.int(), description: z.string() })),
+  activities: z.array(z.object({ name: z.string(), duration: z.int(), description: z.string(), figures })),
   lessonClosure: z.string(),
   assessment: z.string(),
   differentiation: z.string(),
@@ -64,9 +70,9 @@ export const lessonSchema = z.object({
   vocabulary: z.array(z.object({ term: z.string(), meaning: z.string() })),
   misconceptions: z.array(z.object({ what: z.string(), why: z.string(), move: z.string() })),
   /** What students read or write on, ready to print: texts and task pages. No answers. */
-  studentPages: z.array(z.object({ title: z.string(), body: z.string() })),
+  studentPages: z.array(z.object({ title: z.string(), body: z.string(), figures })),
   /** Answers to every task of the plan and its student pages. */
-  answerKey: z.array(z.object({ task: z.string(), answer: z.string() })),
+  answerKey: z.array(z.object({ task: z.string(), answer: z.string(), figures })),
   /** What the teacher should know before using the plan, e.g. that a national set stands in for the state's own. */
   notices: z.array(z.string()),
   standard: standardSchema.nullable(),

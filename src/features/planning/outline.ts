@@ -1,4 +1,5 @@
 /** A plan as sections in reading order. Screen, paper, contents and exports all read this, so that each section is listed once. */
+import type { ShownFigure } from '../figures/contract.ts';
 import type { Lesson } from './contract.ts';
 
 interface Named<Id extends string, Kind extends string> {
@@ -17,12 +18,14 @@ export interface TimedActivity {
   from: string;
   to: string;
   description: string;
+  /** What its lines "Picture 1: …" show. */
+  figures?: ShownFigure[] | undefined;
 }
 
 export interface AnswerGroup {
   /** The page that the tasks are on; '' for tasks that name none. */
   title: string;
-  answers: { task: string; answer: string }[];
+  answers: { task: string; answer: string; figures?: ShownFigure[] | undefined }[];
 }
 
 export interface AlignmentSection extends Named<'alignment', 'alignment'> {
@@ -136,10 +139,10 @@ export const sourceLabel = (summary: boolean): string => (summary ? 'Read the of
 
 function timed(activities: Lesson['activities']): TimedActivity[] {
   let now = 0;
-  return activities.map(({ name, duration, description }) => {
+  return activities.map(({ name, duration, description, figures }) => {
     const from = clock(now);
     now += duration;
-    return { name, minutes: duration, from, to: clock(now), description };
+    return { name, minutes: duration, from, to: clock(now), description, ...(figures ? { figures } : {}) };
   });
 }
 
@@ -148,10 +151,10 @@ const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String
 /** "Practice page, 1" and "Practice page, 2" come together under "Practice page". */
 function answerGroups(answers: Lesson['answerKey']): AnswerGroup[] {
   const groups: AnswerGroup[] = [];
-  for (const { task, answer } of answers) {
+  for (const { task, answer, figures } of answers) {
     const [, title = '', number] = /^(.+), (\d+)$/.exec(task) ?? [];
     const last = groups.at(-1);
-    const entry = { task: number ?? task, answer };
+    const entry = { task: number ?? task, answer, ...(figures ? { figures } : {}) };
     if (last?.title === title) last.answers.push(entry);
     else groups.push({ title, answers: [entry] });
   }

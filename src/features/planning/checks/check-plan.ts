@@ -10,6 +10,7 @@ import { FORM } from './groups/form.ts';
 import { LANGUAGE } from './groups/language.ts';
 import { MATERIALS } from './groups/materials.ts';
 import { OBJECTIVES } from './groups/objectives.ts';
+import { PICTURES } from './groups/pictures.ts';
 import { SOCIAL_EMOTIONAL } from './groups/social-emotional.ts';
 import { STANDARD } from './groups/standard.ts';
 import { TIME } from './groups/time.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...ENGAGEMENT,
   ...MATERIALS,
   ...LANGUAGE,
+  ...PICTURES,
   ...TRACE,
 ];
 

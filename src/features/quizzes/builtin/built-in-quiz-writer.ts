@@ -193,6 +193,7 @@ function questionOf(item: BankItem): QuizQuestion {
   return {
     question: item.questionType === 'true-false' ? `True or false: ${item.question}` : item.question,
     questionType: item.questionType,
+    ...(item.figure ? { figure: item.figure } : {}),
     ...(item.questionType === 'multiple-choice' ? { choices: [item.key, ...item.distractors] } : {}),
     ...(item.questionType === 'true-false' ? { choices: ['True', 'False'] } : {}),
     correctAnswer: item.key,

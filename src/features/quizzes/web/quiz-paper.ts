@@ -1,4 +1,5 @@
 /** What a quiz shows to whom. Pure: the student's side of a question is made here, and holds nothing that answers it. */
+import type { ShownFigure } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 
 export const SAVE_FIRST = 'Please save the lesson first before generating a quiz';
@@ -9,13 +10,15 @@ export type QuizView = 'student' | 'teacher';
 /** A question as a student gets it. */
 export interface StudentQuestion {
   question: string;
+  shown?: ShownFigure;
   choices: readonly string[];
   /** Letters stand before the choices of a multiple-choice question only. */
   lettered: boolean;
 }
 
-export const forStudents = ({ question, questionType, choices = [] }: QuizQuestion): StudentQuestion => ({
+export const forStudents = ({ question, questionType, choices = [], figure }: QuizQuestion): StudentQuestion => ({
   question,
+  ...(figure ? { shown: { figure, blank: true } } : {}),
   choices:
     questionType === 'short-answer'
       ? []

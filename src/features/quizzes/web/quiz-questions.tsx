@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { TextWithTables } from '../../../ui/text-with-tables.tsx';
+import { Figure } from '../../figures/web/figure.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { forStudents, keyOf, letterOf, type StudentQuestion, unbroken } from './quiz-paper.ts';
 
@@ -22,6 +23,7 @@ export const StudentQuiz = ({
     {(question) => (
       <>
         <TextWithTables text={question.question} />
+        {question.shown && <Figure shown={question.shown} onPaper={onPaper} />}
         {question.choices.length > 0 ? <Choices question={question} /> : <Line onPaper={onPaper} />}
       </>
     )}
@@ -34,6 +36,7 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
     {(question) => (
       <>
         <TextWithTables text={question.question} />
+        {question.figure && <Figure shown={{ figure: question.figure }} enlarges />}
         {question.questionType === 'multiple-choice' && (
           <Choices question={forStudents(question)} answer={question.correctAnswer} />
         )}

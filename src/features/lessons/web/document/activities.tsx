@@ -16,7 +16,7 @@ export function Activities({ section }: { section: Extract<Section, { kind: 'act
         </Card>
       ) : (
         <ol className="space-y-4">
-          {section.items.map(({ name, minutes, from, to, description }, index) => (
+          {section.items.map(({ name, minutes, from, to, description, figures }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
             <li key={index} id={`activity-${index + 1}`} tabIndex={-1} className="rounded-card">
               <Card className="p-0! sm:p-0!">
@@ -33,7 +33,7 @@ export function Activities({ section }: { section: Extract<Section, { kind: 'act
                     </span>
                   </p>
                 </div>
-                <PlanText text={description} className="px-5 py-4 sm:px-6" />
+                <PlanText text={description} figures={figures} className="px-5 py-4 sm:px-6" />
               </Card>
             </li>
           ))}

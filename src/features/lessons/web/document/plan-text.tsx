@@ -2,12 +2,31 @@
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
+import type { ShownFigure } from '../../../figures/contract.ts';
+import { Figure } from '../../../figures/web/figure.tsx';
 import { type PlanBlock, planBlocks } from './plan-blocks.ts';
 
 /** Labels up to this length stand in a column of their own; longer ones on their own line. */
 const COLUMN_LABEL = 16;
 
-export function PlanText({ text, className }: { text: string; className?: string }) {
+export interface PlanTextProps {
+  text: string;
+  /** What its lines "Picture 1: …" show; without them they stay words. */
+  figures?: readonly ShownFigure[] | undefined;
+  onPaper?: boolean;
+  className?: string;
+}
+
+export function PlanText({ text, figures = [], onPaper = false, className }: PlanTextProps) {
+  const show = (item: Group['lists'][number], key: number): ReactNode => {
+    if (item.kind !== 'picture') return <List key={key} list={item} />;
+    const shown = figures[item.number - 1];
+    return shown ? (
+      <Figure key={key} shown={shown} text={item.text} onPaper={onPaper} enlarges={!onPaper} />
+    ) : (
+      <p key={key}>{`Picture: ${item.text}`}</p>
+    );
+  };
   const groups = groupsOf(planBlocks(text));
   const inColumns = groups.some((group) => group.label !== undefined);
   return (
@@ -16,16 +35,18 @@ export function PlanText({ text, className }: { text: string; className?: string
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         <Fragment key={index}>
           {group.label === undefined ? (
-            <div className={cx('plan-line', inColumns && 'sm:pl-[9.75em] print:pl-[9.5em]')}>{content(group)}</div>
+            <div className={cx('plan-line', inColumns && 'sm:pl-[9.75em] print:pl-[9.5em]')}>
+              {content(group, show)}
+            </div>
           ) : group.label.length <= COLUMN_LABEL ? (
             <div className="plan-line sm:grid sm:grid-cols-[9em_minmax(0,1fr)] sm:gap-x-[0.75em] print:grid print:grid-cols-[8.75em_minmax(0,1fr)] print:gap-x-[0.75em]">
               <Label text={group.label} className="max-sm:mr-[0.4em] max-sm:print:mr-0" />
-              <div className="min-w-0 max-sm:inline">{content(group)}</div>
+              <div className="min-w-0 max-sm:inline">{content(group, show)}</div>
             </div>
           ) : (
             <div className="plan-line">
               <Label text={group.label} />
-              <div className="sm:pl-[9.75em] print:pl-[9.5em]">{content(group)}</div>
+              <div className="sm:pl-[9.75em] print:pl-[9.5em]">{content(group, show)}</div>
             </div>
           )}
         </Fragment>
@@ -44,7 +65,7 @@ interface Group {
   lists: Exclude<PlanBlock, { kind: 'line' }>[];
 }
 
-/** A list belongs to the line above it. */
+/** A list or a picture belongs to the line above it. */
 function groupsOf(blocks: readonly PlanBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
@@ -57,17 +78,14 @@ function groupsOf(blocks: readonly PlanBlock[]): Group[] {
   return groups;
 }
 
-const content = ({ text, lists }: Group): ReactNode => (
+const content = ({ text, lists }: Group, show: (item: Group['lists'][number], key: number) => ReactNode): ReactNode => (
   <>
     {text.includes('\n|') || text.startsWith('|') ? <TextWithTables text={text} /> : text}
-    {lists.map((list, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-      <List key={index} list={list} />
-    ))}
+    {lists.map(show)}
   </>
 );
 
-function List({ list }: { list: Group['lists'][number] }) {
+function List({ list }: { list: Exclude<Group['lists'][number], { kind: 'picture' }> }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
   const items = list.items.map((item, index) => <li key={index}>{item}</li>);
   const look = 'mt-[0.25em] space-y-[0.25em] pl-[1.5em] marker:text-ink-soft';

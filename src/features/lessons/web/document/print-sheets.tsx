@@ -33,7 +33,11 @@ export function PrintSheets({ lesson, outline, details, what, quizView }: PrintS
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
           <section key={index} className="sheet student-sheet">
             <h1>{page.title}</h1>
-            <PageBody body={page.body} roomMm={roomToWrite(pageParts(page.body))} />
+            <PageBody
+              body={page.body}
+              figures={page.figures}
+              roomMm={roomToWrite(pageParts(page.body), page.figures?.length)}
+            />
           </section>
         ))}
       {quiz.length > 0 && (whole || what === 'quiz-student') && (
@@ -53,7 +57,7 @@ export function PrintSheets({ lesson, outline, details, what, quizView }: PrintS
               <section key={section.id} className="sheet">
                 <p className="sheet-line">{head}</p>
                 <h1>{section.title}</h1>
-                <SectionBody section={section} />
+                <SectionBody section={section} onPaper />
               </section>
             ),
         )}
@@ -149,7 +153,7 @@ function PaperSection({ section }: { section: Section }) {
       return (
         <section>
           <h2>{section.title}</h2>
-          <SectionBody section={section} />
+          <SectionBody section={section} onPaper />
         </section>
       );
   }
@@ -170,7 +174,7 @@ const TimedActivities = ({ section }: { section: Extract<Section, { kind: 'activ
   <>
     <h2>{section.title}</h2>
     {section.items.length === 0 && <p>{section.empty}</p>}
-    {section.items.map(({ name, minutes, from, to, description }, index) => (
+    {section.items.map(({ name, minutes, from, to, description, figures }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
       <section key={index} className="activity">
         <h3>
@@ -181,7 +185,7 @@ const TimedActivities = ({ section }: { section: Extract<Section, { kind: 'activ
             {minutes} min · {from}–{to}
           </span>
         </h3>
-        <PlanText text={description} />
+        <PlanText text={description} figures={figures} onPaper />
       </section>
     ))}
   </>

@@ -6,7 +6,7 @@ import { PlanText } from './plan-text.tsx';
 /** Sections whose look on the screen and on paper differs have components of their own. */
 export type PlainSection = Exclude<Section, { kind: 'alignment' | 'activities' | 'student-pages' | 'notices' }>;
 
-export function SectionBody({ section }: { section: PlainSection }) {
+export function SectionBody({ section, onPaper = false }: { section: PlainSection; onPaper?: boolean }) {
   switch (section.kind) {
     case 'statement':
       return <p className="border-l-4 border-accent pl-4 text-[1.125em]">{section.text}</p>;
@@ -19,7 +19,7 @@ export function SectionBody({ section }: { section: PlainSection }) {
     case 'vocabulary':
       return <Vocabulary items={section.items} />;
     case 'answers':
-      return <AnswerGroups groups={section.items} />;
+      return <AnswerGroups groups={section.items} onPaper={onPaper} />;
   }
 }
 

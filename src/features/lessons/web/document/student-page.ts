@@ -33,14 +33,16 @@ const LINE_MM = 6.5;
 const CHARACTERS_A_LINE = 80;
 const LEAST_MM = 24;
 const MOST_MM = 70;
+/** A picture of usual height. */
+const PICTURE_MM = 32;
 
-/** Millimetres of room to write under each prompt: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
-export function roomToWrite(parts: readonly PagePart[]): number {
+/** Millimeters of room to write under each prompt: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
+export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
   const prompts = parts.filter((part) => part.kind === 'prompt').length;
   if (prompts === 0) return 0;
   const taken = parts.reduce(
     (sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5),
-    0,
+    pictures * PICTURE_MM,
   );
   const even = (SHEET_MM - taken) / prompts;
   if (even >= LEAST_MM) return Math.floor(Math.min(MOST_MM, even));

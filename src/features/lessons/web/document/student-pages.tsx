@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
-import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
 import type { Section } from '../../../planning/outline.ts';
 import { pageParts } from './student-page.ts';
+import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as it will be printed; the room to write comes with the print. */
 export function StudentPages({
@@ -34,7 +34,7 @@ export function StudentPages({
             <CardTitle as="h3" className="text-lg">
               {page.title}
             </CardTitle>
-            <PageBody body={page.body} />
+            <PageBody body={page.body} figures={page.figures} />
           </Card>
         ))}
       </div>
@@ -43,18 +43,30 @@ export function StudentPages({
 }
 
 /** @param roomMm room to write under each prompt, in print */
-export function PageBody({ body, roomMm }: { body: string; roomMm?: number }) {
+export function PageBody({
+  body,
+  figures,
+  roomMm,
+}: Pick<TextWithPicturesProps, 'figures'> & { body: string; roomMm?: number }) {
+  const onPaper = roomMm !== undefined;
   return (
     <div className="mt-[0.75em] space-y-[0.9em]">
       {pageParts(body).map((part, index) => {
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} />;
-        if (part.kind === 'text') return <TextWithTables key={key} text={part.text} />;
+        if (part.kind === 'text')
+          return (
+            <div key={key}>
+              <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
+            </div>
+          );
         return (
           <div key={key} className="student-prompt">
             <div className="grid grid-cols-[1.75em_minmax(0,1fr)]">
               <span className="font-semibold text-primary tabular-nums">{part.number}.</span>
-              <TextWithTables text={part.text} />
+              <div>
+                <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
+              </div>
             </div>
             {roomMm !== undefined && <div style={{ height: `${roomMm}mm` }} />}
           </div>

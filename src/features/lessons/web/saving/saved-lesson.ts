@@ -1,4 +1,5 @@
 /** A lesson on its way into the library and out of it again. What was saved by an older version, or by hand, opens all the same. */
+import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Standard } from '../../../standards/contract.ts';
 import type { SavedLessonView } from '../../contract.ts';
@@ -63,6 +64,7 @@ function lessonIn(content: Fields, saved: SavedLessonView): Lesson {
       name: text(activity.name) || text(activity.title),
       duration: whole(activity.duration),
       description: text(activity.description),
+      ...figures(activity),
     })),
     lessonClosure: text(content.lessonClosure),
     assessment: text(content.assessment),
@@ -76,8 +78,16 @@ function lessonIn(content: Fields, saved: SavedLessonView): Lesson {
       why: text(why),
       move: text(move),
     })),
-    studentPages: list(content.studentPages).map(({ title, body }) => ({ title: text(title), body: text(body) })),
-    answerKey: list(content.answerKey).map(({ task, answer }) => ({ task: text(task), answer: text(answer) })),
+    studentPages: list(content.studentPages).map(({ title, body, ...rest }) => ({
+      title: text(title),
+      body: text(body),
+      ...figures(rest),
+    })),
+    answerKey: list(content.answerKey).map(({ task, answer, ...rest }) => ({
+      task: text(task),
+      answer: text(answer),
+      ...figures(rest),
+    })),
     notices: texts(content.notices),
     standard: standardIn(fields(content.standard), saved),
     proof: {
@@ -134,6 +144,11 @@ function contentOf({ content }: SavedLessonView): Fields {
 
 const fields = (value: unknown): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
+/** The server kept only sound ones when the lesson was saved (saved-content.ts); lessons of an older version have none. */
+const figures = ({ figures }: Fields): { figures?: ShownFigure[] } =>
+  Array.isArray(figures) && figures.every((shown) => text(fields(fields(shown).figure).kind) !== '')
+    ? { figures: figures as ShownFigure[] }
+    : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Minutes were once kept as "10" or "10 min". */
 const whole = (value: unknown): number => Math.max(0, Math.round(Number.parseFloat(String(value))) || 0);

@@ -25,6 +25,7 @@ import { storytelling } from './forms/story.ts';
 import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
+import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
   assessmentFor,
@@ -85,10 +86,11 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
 
   const [fullest] = aims;
   if (!fullest) throw new Error(`${pack.topic}: the pack has no exit question`);
-  const body =
+  const composed =
     request.type === 'formative'
       ? composeQuickCheck(kitFor(fullest))
       : composeFull(aims.map(kitFor), request, gradeIndex);
+  const body = placePictures(composed, pack.pictures);
   const kit = kitFor(fullest);
   return tidyAll({ ...body, title: titleFor(grounds, request, body), notices: noticesFor(kit, body) });
 }

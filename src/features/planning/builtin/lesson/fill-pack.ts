@@ -1,10 +1,13 @@
 /** A pack made ready for one class: every slot filled with numbers and the class's interests, and reading tasks asked of the texts at hand. */
 import { type Random, seededRandom } from '../../../../platform/random.ts';
+import type { ShownFigure } from '../../../figures/contract.ts';
+import { readFigure } from '../../../knowledge/figure-in-pack.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import type { Interest } from '../../../knowledge/interest.ts';
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { draw, fill, type Slotted } from '../../../knowledge/template.ts';
+import { hasAnswers, pictureMark } from './place-pictures.ts';
 
 export type Step = LessonPack['teach'][number];
 export type Example = LessonPack['examples'][number];
@@ -15,8 +18,14 @@ export type Hinge = LessonPack['quickCheck'][number];
 /** Everyday interests that take turns where the teacher named none. */
 const EVERYDAY = 5;
 
+/** A pack whose texts name its figures by their places in a list (place-pictures.ts). */
+export interface FilledPack extends LessonPack {
+  pictures: readonly ShownFigure[];
+}
+
 /** @param seed the same seed fills the slots in the same way @throws Error where a part cannot be filled with any interest */
-export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): LessonPack {
+export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): FilledPack {
+  const pictures: ShownFigure[] = [];
   const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
   const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
   let part = 0;
@@ -24,7 +33,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
     const turn = part++ % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
-    return fillPart(item, order, seededRandom(`${seed}|${name}`));
+    return withPicture(fillPart(item, order, seededRandom(`${seed}|${name}`)), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
     items.map((item, i) => filled(item, `${name} ${i}`));
@@ -35,6 +44,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const core = fromText(all(pack.practice.core, 'core'), text, asked);
   return {
     ...pack,
+    pictures,
     hook: filled(pack.hook, 'hook'),
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),
@@ -54,7 +64,26 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
 
 /** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
 export const fillAgain = <P extends Slotted & object>(item: P, interests: readonly Interest[], seed: string): P =>
-  fillPart(item, interests, seededRandom(seed));
+  withPicture(fillPart(item, interests, seededRandom(seed)), undefined);
+
+/** The figure goes where its text goes: on the board whole, on a page as students get it, and whole in the key where that shows more. */
+function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefined): P {
+  if (!('figure' in item) || item.figure === undefined) return item;
+  const { figure: data, ...rest } = item;
+  const figure = readFigure(data);
+  if (!figure || !pictures) return rest as P;
+  const place = (blank: boolean): string => pictureMark(pictures.push({ figure, blank }) - 1);
+  const parts = rest as Record<string, unknown>;
+  const after = (name: string, blank: boolean) => ({ [name]: `${parts[name]}${place(blank)}` });
+  const [shown] = ['show', 'problem', 'stem', 'prompt'].filter((name) => typeof parts[name] === 'string');
+  if (!shown) return rest as P;
+  const forStudents = shown === 'stem' || shown === 'prompt';
+  return {
+    ...rest,
+    ...after(shown, forStudents),
+    ...(shown === 'prompt' && hasAnswers(figure) ? after('answer', false) : {}),
+  } as P;
+}
 
 function fillPart<P extends Slotted & object>(item: P, interests: readonly Interest[], random: Random): P {
   const drawn = draw(item, interests, random);

@@ -61,11 +61,13 @@ export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
       why: change(why, 'misconceptions', `misconception ${i + 1}`),
       move: change(move, 'misconceptions', `misconception ${i + 1}`),
     })),
-    studentPages: lesson.studentPages.map(({ title, body }, i) => ({
+    studentPages: lesson.studentPages.map(({ title, body, ...rest }, i) => ({
+      ...rest,
       title: change(title, 'studentPages', `the title of student page ${i + 1}`),
       body: change(body, 'studentPages', `student page ${i + 1} (${short(title)})`),
     })),
-    answerKey: lesson.answerKey.map(({ task, answer }, i) => ({
+    answerKey: lesson.answerKey.map(({ task, answer, ...rest }, i) => ({
+      ...rest,
       task: change(task, 'answerKey', `answer ${i + 1}`),
       answer: change(answer, 'answerKey', `answer ${i + 1}`),
     })),
@@ -87,10 +89,13 @@ export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
   };
 }
 
+const withoutPictures = (text: string): string => text.replace(/\n?^Picture \d{1,2}: .*$/gm, '');
+
 export function planTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanText[] {
   const found: PlanText[] = [];
   mapTexts(lesson, (text, part, place) => {
-    if (!parts || parts.includes(part)) found.push({ part, place, text });
+    // What a picture shows is said for who does not see it; the picture itself is held against the text by a check of its own.
+    if (!parts || parts.includes(part)) found.push({ part, place, text: withoutPictures(text) });
     return text;
   });
   return found;

@@ -1,0 +1,59 @@
+/** A figure as data: a kind and its numbers. What is a sound figure is drawn the same everywhere, and always can be. */
+import { z } from 'zod';
+import * as measure from './schema-measure.ts';
+import * as numbers from './schema-number.ts';
+import * as words from './schema-words.ts';
+
+export const figureSchema = z.discriminatedUnion('kind', [
+  numbers.numberLine,
+  numbers.doubleNumberLine,
+  numbers.tenFrame,
+  numbers.counters,
+  numbers.equalGroups,
+  numbers.array,
+  numbers.numberBond,
+  numbers.baseTen,
+  numbers.placeValueChart,
+  numbers.hundredGrid,
+  numbers.areaModel,
+  numbers.fractionArea,
+  numbers.tapeDiagram,
+  numbers.fractionBars,
+  numbers.fractionCircles,
+  numbers.columnWork,
+  measure.clock,
+  measure.ruler,
+  measure.coordinatePlane,
+  measure.polygon,
+  measure.rectangle,
+  measure.angle,
+  measure.rightTriangles,
+  measure.barGraph,
+  measure.pictureGraph,
+  measure.linePlot,
+  measure.table,
+  measure.ratioTable,
+  words.chart,
+  words.storyMap,
+  words.sequence,
+  words.venn,
+  words.soundBoxes,
+  words.web,
+  words.forces,
+  words.moonPhases,
+  words.sunEarthMoon,
+  words.circuit,
+  words.wave,
+  words.particles,
+  words.light,
+  words.molecules,
+]);
+
+export type Figure = z.infer<typeof figureSchema>;
+export type FigureKind = Figure['kind'];
+/** The data of one kind. */
+export type FigureOf<K extends FigureKind> = Extract<Figure, { kind: K }>;
+
+/** A figure where it is shown: with everything, or as students get it. */
+export const shownFigureSchema = z.object({ figure: figureSchema, blank: z.boolean().optional() });
+export type ShownFigure = z.infer<typeof shownFigureSchema>;

@@ -1,0 +1,147 @@
+/** Figures for reading, writing and science. */
+import { z } from 'zod';
+import { hides, kind, label, number, whole } from './fields.ts';
+
+export const chart = kind('chart', {
+  columns: z
+    .array(z.strictObject({ head: label(40), entries: z.array(label(90)).max(6).default([]) }))
+    .min(2)
+    .max(3),
+  /** Empty lines to write on under the entries. */
+  lines: whole(0, 10).default(0),
+  hide: hides(['entries']),
+});
+
+export const storyMap = kind('story-map', {
+  boxes: z
+    .array(z.strictObject({ head: label(30), text: label(120).optional() }))
+    .min(2)
+    .max(6),
+  hide: hides(['text']),
+});
+
+export const sequence = kind('sequence', {
+  steps: z.array(label(70)).min(2).max(8),
+  /** The last leads back to the first. */
+  cycle: z.boolean().default(false),
+  hide: hides(['steps']),
+}).refine(({ steps, cycle }) => !cycle || steps.length >= 3, 'a cycle has at least three steps');
+
+const side = z.strictObject({ head: label(24), items: z.array(label(40)).max(5).default([]) });
+export const venn = kind('venn', {
+  left: side,
+  right: side,
+  both: z.array(label(32)).max(4).default([]),
+  hide: hides(['items']),
+});
+
+export const soundBoxes = kind('sound-boxes', {
+  sounds: z.array(label(4)).min(1).max(8),
+  hide: hides(['sounds']),
+});
+
+export const web = kind('web', {
+  /** From the bottom to the top: plants first, or the idea in the middle last. */
+  levels: z
+    .array(z.array(label(18)).min(1).max(4))
+    .min(2)
+    .max(5),
+  arrows: z
+    .array(z.tuple([label(18), label(18)]))
+    .max(16)
+    .default([]),
+  hide: hides(['arrows', 'names']),
+})
+  .refine(({ levels }) => new Set(levels.flat()).size === levels.flat().length, 'no two things have the same name')
+  .refine(({ levels, arrows }) => {
+    const level = (name: string): number => levels.findIndex((names) => names.includes(name));
+    return arrows.every(([from, to]) => level(from) >= 0 && level(to) >= 0 && level(from) !== level(to));
+  }, 'arrows go from a thing to a thing on another level');
+
+export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
+export const forces = kind('forces', {
+  object: label(16),
+  forces: z
+    .array(z.strictObject({ direction: z.enum(DIRECTIONS), size: number(1, 10), label: label(20).optional() }))
+    .min(1)
+    .max(4),
+  hide: hides(['arrows', 'labels']),
+}).refine(
+  ({ forces }) => new Set(forces.map(({ direction }) => direction)).size === forces.length,
+  'one force a direction',
+);
+
+export const PHASES = [
+  'new',
+  'waxing crescent',
+  'first quarter',
+  'waxing gibbous',
+  'full',
+  'waning gibbous',
+  'third quarter',
+  'waning crescent',
+] as const;
+export const moonPhases = kind('moon-phases', {
+  phases: z.array(z.enum(PHASES)).min(1).max(8),
+  names: z.boolean().default(true),
+  hide: hides(['names', 'shading']),
+});
+
+export const sunEarthMoon = kind('sun-earth-moon', {
+  /** Places of the Moon, counted from 1 between Sun and Earth, counterclockwise as seen from above the North Pole. */
+  places: z.array(whole(1, 8)).min(1).max(8).default([1, 2, 3, 4, 5, 6, 7, 8]),
+  names: z.boolean().default(false),
+  hide: hides(['names', 'shading']),
+}).refine(({ places }) => new Set(places).size === places.length, 'each place once');
+
+export const circuit = kind('circuit', {
+  parts: z
+    .array(z.enum(['bulb', 'switch', 'motor', 'resistor']))
+    .min(1)
+    .max(3),
+  closed: z.boolean().default(true),
+  names: z.boolean().default(true),
+  hide: hides(['names']),
+});
+
+export const wave = kind('wave', {
+  waves: z
+    .array(z.strictObject({ label: label(24).optional(), amplitude: number(1, 5), cycles: number(0.5, 10) }))
+    .min(1)
+    .max(3),
+  marks: z.boolean().default(false),
+  hide: hides(['labels', 'marks']),
+});
+
+export const particles = kind('particles', {
+  boxes: z
+    .array(z.strictObject({ state: z.enum(['solid', 'liquid', 'gas']), label: label(20).optional() }))
+    .min(1)
+    .max(3),
+  hide: hides(['labels', 'particles']),
+});
+
+export const light = kind('light-rays', {
+  /** What the light meets, and what it does there. */
+  surfaces: z
+    .array(z.strictObject({ label: label(20), does: z.enum(['reflects', 'passes', 'absorbed', 'bends']) }))
+    .min(1)
+    .max(4),
+  hide: hides(['rays', 'labels']),
+});
+
+export const FORMULAS = ['H2', 'O2', 'N2', 'Cl2', 'HCl', 'CO', 'C', 'H2O', 'CO2', 'CH4', 'NH3'] as const;
+export const molecules = kind('molecules', {
+  /** "O2", "H2O", "CH4": each as balls, with how many of it. */
+  groups: z
+    .array(
+      z.strictObject({
+        formula: z.enum(FORMULAS),
+        count: whole(1, 6),
+        side: z.enum(['before', 'after']).default('before'),
+      }),
+    )
+    .min(1)
+    .max(5),
+  hide: hides(['molecules']),
+});
