@@ -58,10 +58,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     // The Host header stays what the browser sent, or the server's Origin check would refuse every change.
-    // /dev/ui is a page of the browser; the rest of /dev is the server's.
+    // /dev/ui and /dev/figures are pages of the browser; the rest of /dev is the server's.
     proxy: {
       '/api': { target: server, changeOrigin: false },
-      '^/dev/(?!ui)': { target: server, changeOrigin: false },
+      '^/dev/(?!ui|figures)': { target: server, changeOrigin: false },
     },
     watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },

@@ -143,6 +143,11 @@ const routes = [
     path: '/dev/ui',
     component: lazyRouteComponent(() => import('./site/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
   }),
+  createRoute({
+    ...publicPage,
+    path: '/dev/figures',
+    component: lazyRouteComponent(() => import('./site/dev-ui/dev-figures-page.tsx'), 'DevFiguresPage'),
+  }),
   createRoute({ ...appPage, path: '/dashboard', component: Dashboard }),
   createRoute({
     ...appPage,

@@ -3,15 +3,16 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '../../platform/random.ts';
 import { FIGURE_KINDS, randomFigure } from '../../testing/random-figure.ts';
 import { ALL_KINDS } from './all-kinds.ts';
-import type { ShownFigure } from './contract.ts';
+import { figureSchema, type ShownFigure } from './contract.ts';
 import { describeFigure, drawFigure, svgText, WIDTHS } from './draw-figure.ts';
 import { labelFaults } from './pen.ts';
+import { REFUSED, SAMPLES } from './samples.ts';
 
 const thorough = inject('thorough' as never) as boolean;
 /** 200 figures and more in the quick run, 10,000 at night. */
 const EACH = Math.ceil((thorough ? 10_000 : 210) / FIGURE_KINDS.length);
 
-describe.each(FIGURE_KINDS.filter((kind) => ALL_KINDS[kind]))('%s', (kind) => {
+describe.each(FIGURE_KINDS)('%s', (kind) => {
   it('draws any sound data without a label on another, at three sizes', () => {
     const faults: string[] = [];
     for (let seed = 0; seed < EACH; seed += 1) {
@@ -34,5 +35,20 @@ describe.each(FIGURE_KINDS.filter((kind) => ALL_KINDS[kind]))('%s', (kind) => {
     const shown = () => ({ figure: randomFigure(kind, seededRandom(`${kind} again`)) });
     const drawn = () => svgText(drawFigure(shown(), ALL_KINDS, WIDTHS.page, 'a'), describeFigure(shown(), ALL_KINDS));
     expect(drawn()).toBe(drawn());
+  });
+});
+
+describe('the gallery', () => {
+  it.each(Object.entries(SAMPLES))('%s reads, and can be drawn and said in both versions', (kind, all) => {
+    for (const data of all)
+      for (const blank of [false, true]) {
+        const shown = { figure: figureSchema.parse({ kind, ...data }), blank };
+        expect(labelFaults(drawFigure(shown, ALL_KINDS, WIDTHS.small, 'a'))).toEqual([]);
+        expect(describeFigure(shown, ALL_KINDS)).toMatch(/^[A-Z0-9].+\.$/s);
+      }
+  });
+
+  it.each(REFUSED)('refuses $why', ({ figure }) => {
+    expect(figureSchema.safeParse(figure).success).toBe(false);
   });
 });

@@ -18,7 +18,8 @@ export const drawFigure = ({ figure, blank = false }: ShownFigure, kinds: Kinds,
   kindIn(kinds, figure.kind).draw(figure as FigureOf<typeof figure.kind> as never, openPen(width, ids), blank);
 
 export const describeFigure = ({ figure, blank = false }: ShownFigure, kinds: Kinds): string => {
-  const text = kindIn(kinds, figure.kind).describe(figure as never, blank);
+  const said = kindIn(kinds, figure.kind).describe(figure as never, blank);
+  const text = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return figure.title ? `${figure.title}: ${text}` : text;
 };
 

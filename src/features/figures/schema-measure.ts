@@ -28,7 +28,7 @@ export const ruler = kind('ruler', {
     .default([]),
   hide: hides(['objects']),
 })
-  .refine(({ length, parts }) => length * parts <= 96, 'at most 96 marks')
+  .refine(({ length, parts }) => length * parts <= 192, 'at most 192 marks')
   .refine(
     ({ length, objects }) => objects.every(({ from, to }) => to > from && to <= length),
     'what is measured lies on the ruler',
@@ -240,7 +240,7 @@ export const linePlot = kind('line-plot', {
   );
 
 export const table = kind('table', {
-  head: z.array(label(24)).min(1).max(8).optional(),
+  head: z.array(label(32)).min(1).max(8).optional(),
   rows: z
     .array(z.array(label(40)).min(1).max(8))
     .min(1)

@@ -4,7 +4,7 @@ import { fits, hides, inOrder, kind, label, number, whole } from './fields.ts';
 
 const SHAPES = ['dot', 'square', 'star', 'triangle', 'ring'] as const;
 /** More would be closer together than a pencil is thick. */
-export const MOST_TICKS = 60;
+export const MOST_TICKS = 100;
 
 export const numberLine = kind('number-line', {
   from: number(),

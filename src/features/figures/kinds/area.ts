@@ -1,5 +1,5 @@
-import { LINE, measured } from '../pen.ts';
-import { type Kind, listed, plain, put, putTitle, said, widthOf, written } from './kind.ts';
+import { LINE, linesOf, measured } from '../pen.ts';
+import { isAnswer, type Kind, listed, plain, put, putTitle, said, widthOf, written } from './kind.ts';
 
 /** A number, for a size and a product; undefined for "x" and for what students find out. */
 const amount = (label: string): number | undefined => {
@@ -35,6 +35,14 @@ export const areaModel: Kind<'area-model'> = {
   draw({ title, rows, columns, cells, hide }, pen, blank) {
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const inside: Cells = cells ?? productsOf(rows, columns);
+    /** In one line where it fits, else in several small ones. */
+    const setIn = (from: number, to: number, y: number, label: string, bold: boolean): void => {
+      if (widthOf(label) + 6 <= to - from) put(pen, (from + to) / 2, y, label, blank, { bold });
+      else if (!(blank && isAnswer(label))) {
+        const lines = linesOf(plain(label), to - from - 4, 10);
+        pen.lines((from + to) / 2, y - ((lines.length - 1) * 10 * LINE) / 28, lines, { size: 10 });
+      }
+    };
     const left = Math.max(...rows.map((row) => widthOf(row))) + 14;
     const least = Math.max(
       ...inside.flat().map((cell) => (cell ? widthOf(cell) : 0)),
@@ -48,15 +56,18 @@ export const areaModel: Kind<'area-model'> = {
     const down = shares(rows);
     const high = Math.max(rows.length * 58, 90);
     let top = putTitle(pen, title) + 2;
-    const head = Math.max(...columns.map((column) => measured(plain(column)).height)) + 6;
+    const head =
+      Math.max(
+        ...columns.map((column) => measured(plain(column)).height),
+        pen.width < 400 && columns.length > 2 ? 42 : 0,
+      ) + 6;
     const xs = sums(
       across.some((share) => share * wide < least + 8) ? columns.map(() => 1 / columns.length) : across,
       left,
       wide,
     );
     if (!hidden('sides'))
-      for (const [i, column] of columns.entries())
-        put(pen, ((xs[i] ?? 0) + (xs[i + 1] ?? 0)) / 2, top + head / 2, column, blank);
+      for (const [i, column] of columns.entries()) setIn(xs[i] ?? 0, xs[i + 1] ?? 0, top + head / 2, column, false);
     top += head;
     const ys = sums(down.some((share) => share * high < 40) ? rows.map(() => 1 / rows.length) : down, top, high);
     for (const [r, row] of rows.entries()) {
@@ -67,8 +78,7 @@ export const areaModel: Kind<'area-model'> = {
         pen.rect(xs[c] ?? 0, ys[r] ?? 0, (xs[c + 1] ?? 0) - (xs[c] ?? 0), (ys[r + 1] ?? 0) - (ys[r] ?? 0), 'none', {
           weight: 1.8,
         });
-        if (cell && !hidden('products'))
-          put(pen, ((xs[c] ?? 0) + (xs[c + 1] ?? 0)) / 2, middle, cell, blank, { bold: true });
+        if (cell && !hidden('products')) setIn(xs[c] ?? 0, xs[c + 1] ?? 0, middle, cell, true);
       }
     }
     return pen.done(top + high + 2, title ? pen.width : left + wide + 3);

@@ -100,7 +100,7 @@ function drawGroups(pen: Pen, groups: readonly Group[], top: number, empty: bool
     const wide = Math.max(size(count)[0], label ? widthOf(label) + 8 : 0, 44);
     if (x > 2 && x + wide + 2 > pen.width) {
       x = 2;
-      y += boxHigh + (labelled ? LINE + 18 : 14);
+      y += boxHigh + (labelled ? LINE + 26 : 14);
     }
     pen.rect(x, y, wide, boxHigh, 'none', { round: 14 });
     const inset = (wide - columns * GAP) / 2;
@@ -117,7 +117,7 @@ function drawGroups(pen: Pen, groups: readonly Group[], top: number, empty: bool
     right = Math.max(right, x + wide);
     x += wide + 12;
   }
-  return [y + boxHigh + (labelled ? LINE + 16 : 2), right + 2];
+  return [y + boxHigh + (labelled ? LINE + 24 : 2), right + 2];
 }
 
 export const counters: Kind<'counters'> = {
@@ -238,7 +238,7 @@ export const soundBoxes: Kind<'sound-boxes'> = {
     const top = putTitle(pen, title) + 2;
     for (const [i, sound] of sounds.entries()) {
       pen.rect(2 + i * side, top, side, 54, 'none', { weight: 2 });
-      const size = widthOf(sound, 22) + 4 <= side ? 22 : SMALL_TYPE;
+      const size = [22, SMALL_TYPE, 9].find((n) => widthOf(sound, n, true) + 4 <= side) ?? 8;
       if (!(blank && (hide.includes('sounds') || isAnswer(sound))))
         pen.text(2 + (i + 0.5) * side, top + 27, plain(sound), { size, plain: true });
     }

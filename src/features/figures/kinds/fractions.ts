@@ -178,7 +178,7 @@ export const tapeDiagram: Kind<'tape-diagram'> = {
     for (const { label, parts, total } of bars) {
       if (label && before) put(pen, left - 10, y + BAR / 2, label, blank, { at: 'end' });
       else if (label) {
-        put(pen, left, y + LINE / 2, label, blank, { at: 'start' });
+        put(pen, left, y + LINE / 2, label, blank, { at: 'start', plain: true });
         y += LINE + 4;
       }
       let x = left;

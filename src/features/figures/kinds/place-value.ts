@@ -125,15 +125,20 @@ export const doubleNumberLine: Kind<'double-number-line'> = {
     const x = (i: number): number => left + (i * (right - left)) / (count - 1);
     const top = putTitle(pen, title) + (before ? 0 : LINE + 4);
     const tallest = (values: readonly string[]): number => Math.max(...values.map((v) => measured(plain(v)).height));
-    // Where two neighbors would touch, every other value goes a row further out.
-    const tight = rows.some(({ values }) =>
-      values.some((value, i) => {
-        const next = values[i + 1];
-        return next !== undefined && x(i + 1) - x(i) < (widthOf(value) + widthOf(next)) / 2 + 5;
-      }),
-    );
+    // What would touch its neighbor goes a row further out.
     const high = Math.max(...rows.map(({ values }) => tallest(values)));
-    const out = tight ? high + 4 : 0;
+    const rowsOf = (values: readonly string[]): number[] => {
+      const ends: number[] = [];
+      return values.map((value, i) => {
+        const [from, to] = [x(i) - widthOf(value) / 2, x(i) + widthOf(value) / 2];
+        let row = ends.findIndex((end) => end + 5 <= from);
+        if (row < 0) row = ends.push(0) - 1;
+        ends[row] = to;
+        return row;
+      });
+    };
+    const placed = rows.map(({ values }) => rowsOf(values));
+    const out = Math.max(...placed.flat()) * (high + 4);
     const first = top + high + out + 14;
     const second = first + 42;
     for (const [row, y] of [
@@ -145,7 +150,7 @@ export const doubleNumberLine: Kind<'double-number-line'> = {
       pen.arrow(left - 4, y, right + 12, y);
       for (const [i, value] of row.values.entries()) {
         pen.line(x(i), y - 6, x(i), y + 6);
-        put(pen, x(i), y + up * (10 + high / 2 + (i % 2) * out), value, blank);
+        put(pen, x(i), y + up * (10 + high / 2 + (placed[up < 0 ? 0 : 1]?.[i] ?? 0) * (high + 4)), value, blank);
       }
       if (before) put(pen, left - ends - 8, y, row.label, blank, { at: 'end', plain: true });
       else
@@ -164,17 +169,25 @@ export const doubleNumberLine: Kind<'double-number-line'> = {
 
 export const columnWork: Kind<'column-work'> = {
   draw({ title, rows, rules }, pen, blank) {
-    const size = 18;
-    const wide = Math.max(70, ...rows.map((row) => widthOf(row, size))) + 12;
-    const width = title ? pen.width : wide + 4;
+    // One place for each sign, so that ones are below ones.
+    const place = 14;
+    const wide = Math.max(...rows.map((row) => plain(row).length)) * place + 12;
+    const width = title ? pen.width : wide + 8;
     const right = width / 2 + wide / 2 - 6;
     let y = putTitle(pen, title, width) + 2;
     for (const [i, row] of rows.entries()) {
-      const high = measured(plain(row), { size, plain: true }).height + 8;
-      put(pen, right, y + high / 2, row, blank, { at: 'end', size, plain: true });
-      y += high;
+      const signs = [...plain(row)];
+      if (blank && isAnswer(row)) pen.line(right - signs.length * place, y + 25, right, y + 25, { weight: 1 });
+      else
+        for (const [n, sign] of signs.entries())
+          if (sign !== ' ')
+            pen.text(right - (signs.length - n - 0.5) * place, y + 14, sign, {
+              size: measured(sign, { size: 18 }).width < place ? 18 : 11,
+              plain: true,
+            });
+      y += 28;
       if (rules.includes(i + 1)) {
-        pen.line(right - wide + 6, y + 1, right + 4, y + 1, { weight: 1.8 });
+        pen.line(right - wide + 10, y + 1, right + 4, y + 1, { weight: 1.8 });
         y += 6;
       }
     }

@@ -3,6 +3,7 @@ import { mathGrounds } from '../../../../testing/test-grounds.ts';
 import { testRequest } from '../../../../testing/test-plan.ts';
 import { figureSchema } from '../../../figures/contract.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
+import type { PlanBody } from '../compose-plan.ts';
 import { composeLesson } from './compose-lesson.ts';
 import { pictureMark, placePictures } from './place-pictures.ts';
 
@@ -13,7 +14,7 @@ const line = figureSchema.parse({
   points: [{ at: 7, label: 'A' }],
   hide: ['points'],
 });
-const body = (description: string, answer = 'none') => ({
+const body = (description: string, answer = 'none'): PlanBody => ({
   ...composeLesson(mathGrounds(), testRequest()),
   activities: [{ name: 'We do', duration: 10, description }],
   answerKey: [{ task: 'Page B, 1', answer }],
