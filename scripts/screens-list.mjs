@@ -92,6 +92,7 @@ const visitor = [
   { name: 'unreachable', path: '/dashboard', before: failing('**/api/auth/user') },
   { name: 'offline', path: '/about', window: true, act: (page) => page.context().setOffline(true) },
   { name: 'dev-ui', path: '/dev/ui' },
+  { name: 'dev-figures', path: '/dev/figures' },
   { name: 'toast', path: '/dev/ui', window: true, act: press('Destructive') },
   { name: 'dialog', path: '/dev/ui', window: true, act: press('Dialog') },
   { name: 'sheet', path: '/dev/ui', window: true, act: press('Sheet right') },

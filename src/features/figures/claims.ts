@@ -112,10 +112,10 @@ const PARTS: Readonly<Record<string, number>> = {
 /** Every number that a text says, in digits or words; of 2 3/4 the whole, its parts, and 3 and 4. */
 export function numbersIn(text: string): number[] {
   const found: number[] = [];
-  for (const [written] of text.matchAll(/(?:(?<![\d\w)]\s?)[-−])?(?:\d+ \d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?)/g)) {
+  for (const [written] of text.matchAll(/(?:(?<![\d)]\s?)[-−])?(?:\d+ \d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?)/g)) {
     const number = readNumber(written.replace(/,$/, ''));
     if (typeof number === 'number') found.push(number);
-    found.push(...(written.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((part) => Number(part.replaceAll(',', ''))));
+    if (written.includes('/')) found.push(...(written.match(/\d+/g) ?? []).map(Number));
   }
   for (const [word] of text.toLowerCase().matchAll(/[a-z]+/g)) {
     const place = WORDS.indexOf(word);

@@ -189,7 +189,7 @@ export const rightTriangles = kind('right-triangles', {
 }, 'the longest side is at most 8 times the shortest');
 
 const counted = z
-  .array(z.strictObject({ label: label(18), value: number(0, 100_000) }))
+  .array(z.strictObject({ label: label(28), value: number(0, 100_000) }))
   .min(2)
   .max(8);
 

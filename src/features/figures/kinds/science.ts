@@ -207,15 +207,15 @@ export const sunEarthMoon: Kind<'sun-earth-moon'> = {
     const named = names && !(blank && hide.includes('names'));
     const top = putTitle(pen, title) + 30;
     const orbit = Math.min(96, pen.width * 0.26);
-    const [x, y] = [Math.min(pen.width - orbit - 66, pen.width * 0.62), top + orbit + 14];
-    // Sunlight comes from the left, in parallel rays.
-    for (let i = -2; i <= 2; i += 1) pen.arrow(6, y + i * 34, 46, y + i * 34, { weight: 1.6 });
-    pen.text(4, y - 2 * 34 - 22, 'sunlight', { at: 'start', size: SMALL_TYPE });
+    const [x, y] = [Math.max(orbit + 34, pen.width * 0.38), top + orbit + 14];
+    // Sunlight comes from the right, in parallel rays.
+    for (let i = -2; i <= 2; i += 1) pen.arrow(pen.width - 6, y + i * 34, pen.width - 46, y + i * 34, { weight: 1.6 });
+    pen.text(pen.width - 4, y - 2 * 34 - 22, 'sunlight', { at: 'end', size: SMALL_TYPE });
     const half = (cx: number, cy: number, r: number): void => {
       pen.circle(cx, cy, r, 'paper', { weight: 0 });
       if (shading)
         pen.path(
-          `M${cx.toFixed(1)} ${(cy - r).toFixed(1)}A${r} ${r} 0 0 1 ${cx.toFixed(1)} ${(cy + r).toFixed(1)}Z`,
+          `M${cx.toFixed(1)} ${(cy - r).toFixed(1)}A${r} ${r} 0 0 0 ${cx.toFixed(1)} ${(cy + r).toFixed(1)}Z`,
           'stripes',
           { weight: 0 },
         );
@@ -225,8 +225,8 @@ export const sunEarthMoon: Kind<'sun-earth-moon'> = {
     half(x, y, 20);
     pen.text(x, y + 32, 'Earth', { size: SMALL_TYPE });
     for (const place of places) {
-      // Place 1 is toward the Sun, on the left; counterclockwise from above the North Pole is downward from there.
-      const turn = Math.PI + ((place - 1) * Math.PI) / 4;
+      // Place 1 is toward the Sun, at 3 o'clock; from above the North Pole the Moon goes counterclockwise.
+      const turn = ((place - 1) * Math.PI) / 4;
       const [mx, my] = [x + orbit * Math.cos(turn), y - orbit * Math.sin(turn)];
       half(mx, my, 11);
       const far = orbit + (named ? 24 : 22);
@@ -249,7 +249,7 @@ export const sunEarthMoon: Kind<'sun-earth-moon'> = {
     return pen.done(low + 2);
   },
   describe: ({ places, names, hide }, blank) =>
-    `Earth and the Moon seen from above the North Pole, not to scale, with sunlight from the left. The half of each that faces the sunlight is ${blank && hide.includes('shading') ? 'not marked' : 'lit'}. The Moon is drawn at ${counted(places.length, 'place')}, numbered counterclockwise; place 1 is between Sun and Earth.${names && !(blank && hide.includes('names')) ? ` ${listed(places.map((place) => `${place} is ${AT_PLACE[place - 1]}`))}.` : ''}`,
+    `Earth and the Moon seen from above the North Pole, not to scale, with sunlight from the right. The half of each that faces the sunlight is ${blank && hide.includes('shading') ? 'not marked' : 'lit'}. The Moon is drawn at ${counted(places.length, 'place')}, numbered counterclockwise; place 1 is between Sun and Earth.${names && !(blank && hide.includes('names')) ? ` ${listed(places.map((place) => `${place} is ${AT_PLACE[place - 1]}`))}.` : ''}`,
 };
 
 export const circuit: Kind<'circuit'> = {

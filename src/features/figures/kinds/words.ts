@@ -1,8 +1,9 @@
 /** Everything that draws tables, texts and science. */
+
+import { chart, ratioTable, sequence, storyMap, table, venn } from './charts.ts';
 import { soundBoxes } from './counting.ts';
 import type { Kinds } from './kind.ts';
 import { circuit, forces, lightRays, molecules, moonPhases, particles, sunEarthMoon, wave, web } from './science.ts';
-import { chart, ratioTable, sequence, storyMap, table, venn } from './tables.ts';
 
 export const KINDS: Kinds = {
   table,
