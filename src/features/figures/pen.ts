@@ -9,7 +9,7 @@ export const SMALL_TYPE = 12;
 export const LINE = 18;
 
 /** Told apart without color: on a copy in black and white, and in forced colors. */
-export type Fill = 'none' | 'paper' | 'gray' | 'stripes' | 'dots' | 'crossed' | 'solid';
+export type Fill = 'none' | 'paper' | 'lit' | 'night' | 'gray' | 'stripes' | 'dots' | 'crossed' | 'solid';
 
 export interface Box {
   text: string;
@@ -131,6 +131,9 @@ export function openPen(width: number, ids: string): Pen {
   const filled = (fill: Fill): Attributes => {
     if (fill === 'none') return { fill: 'none' };
     if (fill === 'paper') return { fill: 'var(--figure-paper, #fff)' };
+    // Light and dark in nature stay so in every theme.
+    if (fill === 'lit') return { fill: '#fff' };
+    if (fill === 'night') return { fill: '#454b52' };
     if (fill === 'solid') return { fill: 'currentColor' };
     if (fill === 'gray') return { fill: 'currentColor', fillOpacity: 0.2 };
     used.add(fill);
@@ -168,10 +171,17 @@ export function openPen(width: number, ids: string): Pen {
       fill: 'currentColor',
       fontSize: size,
       ...(bold ? { fontWeight: 600 } : {}),
-      ...(halo
-        ? { stroke: 'var(--figure-paper, #fff)', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' }
-        : {}),
     };
+    if (halo)
+      body.push(
+        element('rect', {
+          x: round(left - 2),
+          y: round(y - height / 2),
+          width: round(wide + 4),
+          height: round(height),
+          ...filled('paper'),
+        }),
+      );
     let from = left;
     for (const run of runs) {
       if (run.under === undefined) {

@@ -1,9 +1,13 @@
 /** /dev/figures: every kind of figure with ordinary and extreme data, whole and as students get it, in both themes; and what is refused. */
 import { useMemo } from 'react';
+import { config } from 'zod';
 import { figureSchema, type ShownFigure } from '../../features/figures/contract.ts';
 import { REFUSED, SAMPLES } from '../../features/figures/samples.ts';
 import { Figure } from '../../features/figures/web/figure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+
+// Our Content-Security-Policy lets no text become code, which zod would try.
+config({ jitless: true });
 
 const samplesOf = (kind: string, all: readonly Readonly<Record<string, unknown>>[]): ShownFigure[] =>
   all.flatMap((data) => {

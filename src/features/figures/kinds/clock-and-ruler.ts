@@ -118,7 +118,7 @@ export const angle: Kind<'angle'> = {
     const named = label !== undefined && !(blank && hide.includes('label'));
     const up = protractor
       ? arm + 4
-      : Math.max(24, ...(degrees < 180 ? [Math.sin(Math.min(turn, Math.PI / 2)) * arm] : [arm])) + 8;
+      : Math.max(24, ...(degrees < 180 ? [Math.sin(Math.min(turn, Math.PI / 2)) * arm] : [60])) + 8;
     const y = putTitle(pen, title) + up + 6;
     const far = protractor ? arm + 4 : arm;
     const place = (t: number, r: number): [number, number] => [x + r * Math.cos(t), y - r * Math.sin(t)];

@@ -3,6 +3,26 @@ import { counted, isAnswer, type Kind, listed, plain, put, putTitle, said, width
 
 type Shape = 'dot' | 'square' | 'star' | 'triangle' | 'ring';
 
+/** The left half of a counter. */
+export function drawHalf(pen: Pen, shape: Shape, x: number, y: number, r: number): void {
+  if (shape === 'square') pen.rect(x - r, y - r, r, 2 * r, 'gray');
+  else if (shape === 'star')
+    pen.polygon(
+      [5, 6, 7, 8, 9, 10].map((i) => starPoint(x, y, r, i)),
+      'gray',
+    );
+  else
+    pen.path(
+      `M${x.toFixed(1)} ${(y - r).toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 0 0 0 ${(2 * r).toFixed(1)}z`,
+      'solid',
+    );
+}
+
+function starPoint(x: number, y: number, r: number, i: number): readonly [number, number] {
+  const [turn, far] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? r * 0.48 : r * 1.12];
+  return [x + far * Math.cos(turn), y + far * Math.sin(turn)];
+}
+
 /** One counter of this size around a place. */
 export function drawShape(pen: Pen, shape: Shape, x: number, y: number, r: number): void {
   if (shape === 'dot') pen.circle(x, y, r, 'solid', { weight: 1.5 });
@@ -19,10 +39,7 @@ export function drawShape(pen: Pen, shape: Shape, x: number, y: number, r: numbe
     );
   else
     pen.polygon(
-      Array.from({ length: 10 }, (_, i) => {
-        const [turn, far] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? r * 0.48 : r * 1.12];
-        return [x + far * Math.cos(turn), y + far * Math.sin(turn)] as const;
-      }),
+      Array.from({ length: 10 }, (_, i) => starPoint(x, y, r, i)),
       'gray',
     );
 }

@@ -1,5 +1,5 @@
 import { LINE, linesOf, measured, SMALL_TYPE } from '../pen.ts';
-import { drawShape } from './counting.ts';
+import { drawHalf, drawShape } from './counting.ts';
 import {
   counted,
   isAnswer,
@@ -88,14 +88,8 @@ export const pictureGraph: Kind<'picture-graph'> = {
         const count = value / each;
         for (let i = 0; i < Math.floor(count + 1e-9); i += 1)
           drawShape(pen, shape, names + 6 + (i + 0.5) * size, y + high / 2, size * 0.38);
-        // Half a picture: the left half of a circle, whatever the others are.
-        if (count % 1 > 0.25) {
-          const [x, r] = [names + 6 + (Math.floor(count) + 0.5) * size, size * 0.38];
-          pen.path(
-            `M${x.toFixed(1)} ${(y + high / 2 - r).toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 0 0 0 ${(2 * r).toFixed(1)}z`,
-            'solid',
-          );
-        }
+        if (count % 1 > 0.25)
+          drawHalf(pen, shape, names + 6 + (Math.floor(count) + 0.5) * size, y + high / 2, size * 0.38);
       }
       pen.line(2, y + high, pen.width - 2, y + high, { weight: 0.6 });
       y += high;

@@ -38,7 +38,7 @@ const denominatorOf = ({ step, parts }: NumberLine): number => Math.max(1, Math.
 /** The number as this line writes it. */
 function numberAt(figure: NumberLine, at: number): string {
   const { as, step, parts } = figure;
-  const places = as === 'decimal' ? placesOf(step / (figure.labels === 'all' || parts === 10 ? parts : 1)) : 0;
+  const places = as === 'decimal' ? placesOf(figure.labels === 'all' ? step / parts : step) : 0;
   return writtenAs(at, as, denominatorOf(figure), Math.max(places, as === 'decimal' ? Math.min(3, placesOf(at)) : 0));
 }
 
@@ -123,11 +123,11 @@ export const numberLine: Kind<'number-line'> = {
       pen.line(xOf(at), line - long, xOf(at), line + long, { weight: major ? 1.6 : 1.1 });
     }
     for (const { a, b, high } of arcs) drawJump(pen, a, b, line, high);
-    for (const { x, y, text, from: foot } of labels) {
+    // Every thread to its point first, so that none crosses a label.
+    for (const { y, text, from: foot } of labels)
       if (foot !== undefined && y < -34)
-        pen.line(foot, line - 9, x, line + y + measured(plain(text)).height / 2 + 2, { weight: 1, dash: true });
-      put(pen, x, line + y, text, blank, { halo: true });
-    }
+        pen.line(foot, line - 9, foot, line + y + measured(plain(text)).height / 2, { weight: 1, dash: true });
+    for (const { x, y, text } of labels) put(pen, x, line + y, text, blank, { halo: true });
     for (const { at } of shown.points) pen.circle(xOf(at), line, 5.5, 'solid');
     let below = line + 12;
     if (!hidden('labels'))

@@ -177,7 +177,7 @@ export const columnWork: Kind<'column-work'> = {
     let y = putTitle(pen, title, width) + 2;
     for (const [i, row] of rows.entries()) {
       const signs = [...plain(row)];
-      if (blank && isAnswer(row)) pen.line(right - signs.length * place, y + 25, right, y + 25, { weight: 1 });
+      if (blank && isAnswer(row)) pen.line(right - signs.length * place, y + 21, right, y + 21, { weight: 1 });
       else
         for (const [n, sign] of signs.entries())
           if (sign !== ' ')

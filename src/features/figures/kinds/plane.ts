@@ -188,7 +188,8 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     let low = Math.max(y0 + 24, ...taken.map((b) => b.y + b.height + 4));
     if (x.label) {
       const names = linesOf(plain(x.label), pen.width - 8);
-      pen.lines(pen.width - 2, low + LINE / 2, names, { at: 'end' });
+      const reach = Math.max(...names.map((name) => measured(name, { plain: true }).width));
+      pen.lines(Math.max(Math.min(pen.width - 2, x1 + 14), reach + 2), low + LINE / 2, names, { at: 'end' });
       low += names.length * LINE + 4;
     }
     for (const label of below) {

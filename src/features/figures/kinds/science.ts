@@ -94,9 +94,10 @@ export const forces: Kind<'forces'> = {
           const at = Math.max(y + high / 2, 0) + LINE + 4;
           const wideLabel = widthOf(label);
           const room = width / 2 - wide / 2 - 4;
-          if (wideLabel <= room)
-            put(pen, direction === 'left' ? x - wide / 2 - room / 2 : x + wide / 2 + room / 2, y + 20, label, blank);
-          else {
+          if (wideLabel <= room) {
+            const sign = direction === 'left' ? -1 : 1;
+            put(pen, x + sign * (wide / 2 + 4 + wideLabel / 2), y + 20, label, blank);
+          } else {
             sides += 1;
             low = Math.max(low, at);
             put(pen, inside(x + (s * width) / 4, wideLabel, width), low + sides * 26, label, blank);
@@ -126,11 +127,11 @@ const LIT: Readonly<Record<FigureOf<'moon-phases'>['phases'][number], readonly [
   'waning crescent': [0.25, false],
 };
 
-/** The dark part is striped; the lit part is paper. */
+/** The night side is dark and the lit part white in both themes, or the Moon would be lit on the wrong side in one of them. */
 function drawMoon(pen: Pen, x: number, y: number, r: number, share: number, right: boolean): void {
   const n = (value: number): string => value.toFixed(1);
-  pen.circle(x, y, r, 'paper', { weight: 0 });
-  if (share === 0) pen.circle(x, y, r, 'stripes', { weight: 0 });
+  pen.circle(x, y, r, 'lit', { weight: 0 });
+  if (share === 0) pen.circle(x, y, r, 'night', { weight: 0 });
   else if (share < 1) {
     // The dark side's half circle, and the edge of the shadow as half an ellipse.
     const edge = Math.abs(1 - 2 * share) * r;
@@ -138,7 +139,7 @@ function drawMoon(pen: Pen, x: number, y: number, r: number, share: number, righ
     const bulges = share < 0.5 ? dark : 1 - dark;
     pen.path(
       `M${n(x)} ${n(y - r)}A${n(r)} ${n(r)} 0 0 ${dark} ${n(x)} ${n(y + r)}A${n(edge)} ${n(r)} 0 0 ${bulges} ${n(x)} ${n(y - r)}Z`,
-      'stripes',
+      'night',
       { weight: 0 },
     );
   }
@@ -149,7 +150,9 @@ export const moonPhases: Kind<'moon-phases'> = {
   draw({ title, phases, names, hide }, pen, blank) {
     const shading = !(blank && hide.includes('shading'));
     const cell = Math.max(78, Math.min(108, pen.width / phases.length));
-    const columns = Math.max(1, Math.min(phases.length, Math.floor(pen.width / cell)));
+    const most = Math.max(1, Math.min(phases.length, Math.floor(pen.width / cell)));
+    // Eight stand as four and four rather than five and three.
+    const columns = Math.ceil(phases.length / Math.ceil(phases.length / most));
     const width = title ? pen.width : columns * cell;
     const left = (width - columns * cell) / 2;
     const high = MOON * 2 + (names ? 48 : 16);
@@ -212,11 +215,11 @@ export const sunEarthMoon: Kind<'sun-earth-moon'> = {
     for (let i = -2; i <= 2; i += 1) pen.arrow(pen.width - 6, y + i * 34, pen.width - 46, y + i * 34, { weight: 1.6 });
     pen.text(pen.width - 4, y - 2 * 34 - 22, 'sunlight', { at: 'end', size: SMALL_TYPE });
     const half = (cx: number, cy: number, r: number): void => {
-      pen.circle(cx, cy, r, 'paper', { weight: 0 });
+      pen.circle(cx, cy, r, shading ? 'lit' : 'paper', { weight: 0 });
       if (shading)
         pen.path(
           `M${cx.toFixed(1)} ${(cy - r).toFixed(1)}A${r} ${r} 0 0 0 ${cx.toFixed(1)} ${(cy + r).toFixed(1)}Z`,
-          'stripes',
+          'night',
           { weight: 0 },
         );
       pen.circle(cx, cy, r, 'none', { weight: 1.8 });
@@ -400,8 +403,13 @@ const rows = (count: number, across: number): [number, number][] =>
   Array.from({ length: count }, (_, i) => [0.09 + (i % across) * 0.132, 0.93 - Math.floor(i / across) * 0.132]);
 const PARTICLES: Readonly<Record<'solid' | 'liquid' | 'gas', readonly (readonly [number, number])[]>> = {
   solid: rows(28, 7),
-  liquid: rows(28, 7).map(
-    ([x, y], i) => [Math.min(0.93, x + ((i * 37) % 11) / 260), y - ((i * 53) % 13) / 150] as const,
+  liquid: Array.from(
+    { length: 24 },
+    (_, i) =>
+      [
+        0.1 + (i % 6) * 0.155 + ((i * 37) % 11) / 440,
+        0.92 - Math.floor(i / 6) * 0.142 - ((i * 53) % 13) / 700,
+      ] as const,
   ),
   gas: [
     [0.16, 0.2],
@@ -515,7 +523,7 @@ export const molecules: Kind<'molecules'> = {
   draw({ title, groups, hide }, pen, blank) {
     const empty = blank && hide.includes('molecules');
     let y = putTitle(pen, title) + 2;
-    const wide = 62;
+    const wide = 70;
     const sides = (['before', 'after'] as const).filter((side) => groups.some((group) => group.side === side));
     for (const [i, side] of sides.entries()) {
       if (i > 0) {
