@@ -1,6 +1,6 @@
 /** Elements of a drawing as React elements: text stays text, and nothing is parsed. */
 import { Maximize2 } from 'lucide-react';
-import { createElement, type ReactElement, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createElement, type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShownFigure } from '../contract.ts';
 import { describeFigure, drawFigure, WIDTHS } from '../draw-figure.ts';
 import type { Kinds } from '../kinds/kind.ts';
@@ -13,20 +13,25 @@ export interface DrawnFigureProps extends ShownFigure {
   enlarges: boolean;
 }
 
-const WIDE = '(min-width: 560px)';
-const followWidth = (change: () => void): (() => void) => {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', change);
-  return () => media.removeEventListener('change', change);
-};
+/** Where there is less room than this, type would shrink too far: the drawing for phones is used. */
+const ROOM = 400;
 
 const reactOf = (part: SvgElement | string, key: number): ReactElement | string =>
   typeof part === 'string' ? part : createElement(part.tag, { ...part.attributes, key }, ...part.children.map(reactOf));
 
 export function DrawnFigure({ figure, blank = false, text, kinds, onPaper, enlarges }: DrawnFigureProps) {
-  const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches);
+  const [wide, setWide] = useState(true);
   const ids = `figure${useId().replace(/[^\w-]/g, '')}`;
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = box.current?.parentElement;
+    if (onPaper || !around) return;
+    const measure = () => setWide(around.clientWidth >= ROOM);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [onPaper]);
   const drawing = useMemo(() => {
     try {
       const shown = { figure, blank };

@@ -1,3 +1,4 @@
+import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
 import type { ShownFigure } from '../../../figures/contract.ts';
 import { Figure } from '../../../figures/web/figure.tsx';
 import { PICTURE } from './plan-blocks.ts';
@@ -8,7 +9,7 @@ export interface TextWithPicturesProps {
   onPaper: boolean;
 }
 
-/** Lines as they are written, and figures in place of the lines that name them. */
+/** Lines as they are written, tables where lines are "| a | b |", and figures in place of the lines that name them. */
 export function TextWithPictures({ text, figures = [], onPaper }: TextWithPicturesProps) {
   const blocks: { text: string; shown?: ShownFigure | undefined }[] = [];
   for (const line of text.split('\n')) {
@@ -25,9 +26,7 @@ export function TextWithPictures({ text, figures = [], onPaper }: TextWithPictur
       <Figure key={index} shown={block.shown} text={block.text} onPaper={onPaper} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-      <span key={index} className="block whitespace-pre-line">
-        {block.text}
-      </span>
+      <TextWithTables key={index} text={block.text} />
     ),
   );
 }
