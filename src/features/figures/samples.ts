@@ -1,4 +1,4 @@
-/** One figure of each kind as a lesson has it, and one that is hard to draw: for the gallery, and for whoever writes packs. */
+/** One figure of each kind as a lesson has it, and one that is hard to draw: for the gallery, and for people who write packs. */
 import type { FigureKind } from './contract.ts';
 
 /** As an author writes them; figureSchema reads them. */

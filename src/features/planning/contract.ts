@@ -51,7 +51,7 @@ export const quizQuestionSchema = z.object({
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
-/** Drawings of a part: its text says where the first is with a line "Picture 1: …", which describes it for who does not see it. */
+/** Drawings of a part: its text says where the first is with a line "Picture 1: …", which describes it for people who do not see it. */
 const figures = z.array(shownFigureSchema).optional();
 
 export const lessonSchema = z.object({

@@ -94,7 +94,7 @@ const withoutPictures = (text: string): string => text.replace(/\n?^Picture \d{1
 export function planTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanText[] {
   const found: PlanText[] = [];
   mapTexts(lesson, (text, part, place) => {
-    // What a picture shows is said for who does not see it; the picture itself is held against the text by a check of its own.
+    // What a picture shows is said for people who do not see it; the picture itself is held against the text by a check of its own.
     if (!parts || parts.includes(part)) found.push({ part, place, text: withoutPictures(text) });
     return text;
   });
