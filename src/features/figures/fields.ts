@@ -18,7 +18,7 @@ export const number = (least = -FARTHEST, most = FARTHEST) => z.preprocess(readN
 export const whole = (least: number, most: number) => z.preprocess(readNumber, z.int().min(least).max(most));
 
 /** Letters, digits and signs of a lesson; no markup, no line break, nothing invisible. */
-const NOT_PLAIN = /<\s*\/?\s*[a-z!]|&#?\w+;|https?:|javascript:|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/iu;
+const NOT_PLAIN = /<[\s/]{0,4}[a-z!]|&#?\w{1,9};|https?:|javascript:|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/iu;
 
 /**
  * What stands on a figure. In square brackets it is an answer: the teacher sees it, students see a place to write.

@@ -36,8 +36,7 @@ export function put(pen: Pen, x: number, y: number, label: string, blank: boolea
 /** −3 with a real minus, 1,200 with its comma, 0.25. */
 export function written(n: number): string {
   const clean = Math.round(n * 10_000) / 10_000;
-  const [ones = '0', rest] = String(Math.abs(clean)).split('.');
-  return `${clean < 0 ? '−' : ''}${ones.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
+  return `${clean < 0 ? '−' : ''}${Math.abs(clean).toLocaleString('en-US', { maximumFractionDigits: 4 })}`;
 }
 
 export type Written = 'whole' | 'fraction' | 'mixed' | 'decimal';
