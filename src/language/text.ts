@@ -6,3 +6,10 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 /** Safe between tags and in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** "1 lesson", "3 lessons", "1,200 lessons", "2 boxes" */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-US')} ${plural(n, one, many)}`;
+
+/** The word alone: "lesson" or "lessons". */
+export const plural = (n: number, one: string, many = `${one}s`): string => (n === 1 ? one : many);

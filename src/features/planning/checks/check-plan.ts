@@ -18,7 +18,7 @@ import { TRACE } from './groups/trace.ts';
 
 export const CHECK_SET = CHECK_SET_VERSION;
 
-/** In the order in which repairs run: first what belongs out of the texts, then what belongs into them. */
+/** In the order of repairs: first what has to leave the texts, then what has to be added. */
 export const CHECKS: readonly Check[] = [
   ...STANDARD,
   ...FORM,

@@ -39,7 +39,7 @@ export const inquiryBased: StyleRecord = {
         : [`The names of the activities do not hold ${list(FIVE_E)} in this order.`]),
       ...(lesson.activities[engageIndex(lesson)]?.description.includes('?')
         ? []
-        : [`In activity ${engageIndex(lesson) + 1} (Engage) no question is asked.`]),
+        : [`Activity ${engageIndex(lesson) + 1} (Engage) asks no question.`]),
     ],
     repair: (lesson) => {
       const named = inOrder(namesOf(lesson), FIVE_E) ? lesson : withMarks(lesson, FIVE_E);

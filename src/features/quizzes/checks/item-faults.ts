@@ -21,19 +21,19 @@ export function itemFaults({ question, questionType, choices = [], correctAnswer
   if (questionType !== 'multiple-choice') return faults;
 
   if (choices.length < 3 || choices.length > 5)
-    fail('Q3', `There are ${choices.length} options; three to five are right.`);
+    fail('Q3', `There are ${choices.length} options; there should be three to five.`);
   if (choices.filter((choice) => sameAnswer(choice, correctAnswer)).length !== 1)
     fail('Q2', 'The key is not exactly one of the options.');
   if (choices.some((a, i) => choices.some((b, j) => j > i && sameAnswer(a, b))))
-    fail('Q3', 'Two options say the same.');
-  if (choices.some((choice) => NONE_OF_THE_ABOVE.test(choice))) fail('Q4', 'An option stands for other options.');
+    fail('Q3', 'Two options say the same thing.');
+  if (choices.some((choice) => NONE_OF_THE_ABOVE.test(choice))) fail('Q4', 'An option refers to other options.');
   if (hasClang(question, choices, correctAnswer))
-    fail('Q11', 'A word of the question stands in the key and in no other option.');
+    fail('Q11', 'A word of the question is in the key and in no other option.');
   if (rangesOverlap(choices)) fail('Q15', 'Two options are ranges that overlap.');
   return faults;
 }
 
-/** Numbers are no words here: a problem's numbers may well stand in its answer. */
+/** Numbers do not count as words here: a problem's numbers may well be in its answer. */
 function hasClang(question: string, choices: readonly string[], key: string): boolean {
   const asked = new Set(lemmas(question));
   const others = new Set(choices.filter((choice) => choice !== key).flatMap(lemmas));

@@ -13,33 +13,33 @@ const ANOTHER_CHOICE = 'Other questions are chosen, or their options are put in 
 
 export const QUIZ_CHECKS = {
   Q1: {
-    title: 'The quiz has as many questions as were asked for, of the kinds that were asked for',
-    why: 'A teacher plans the minutes by the number; in a variety quiz each kind gets at least a fifth of the questions.',
-    otherwise: 'No quiz is made, and the teacher reads how many questions are possible.',
+    title: 'The quiz has as many questions as you asked for, of the kinds you asked for',
+    why: 'Teachers plan class time around the number; in a variety quiz, each kind gets at least a fifth of the questions.',
+    otherwise: 'No quiz is made, and the teacher is told how many questions are possible.',
   },
   Q2: {
-    title: 'Each question has exactly one right answer',
+    title: 'Each question has exactly one correct answer',
     why: 'Two right options, or none, cannot be graded. 0.5, 1/2 and 50% count as the same answer.',
     otherwise: NOT_ASKED,
   },
   Q3: {
     title: 'A multiple-choice question has three to five options, all different',
-    why: 'With two options half of the guesses are right, and two equal options rule each other out.',
+    why: 'With two options, half of all guesses are right, and two equal options rule each other out.',
     otherwise: NOT_ASKED,
   },
   Q4: {
-    title: 'No option stands for others (“all of the above”, “both A and B”)',
+    title: 'No option refers to others (“all of the above”, “both A and B”)',
     why: 'Such options test how to take tests, and they break when the options are shuffled.',
     otherwise: NOT_ASKED,
   },
   Q5: {
-    title: 'The right option is not the longest one more often than chance would have it',
-    why: 'Writers explain the right option more carefully, and students know it.',
+    title: 'The correct option is not the longest one more often than chance',
+    why: 'Writers explain the correct option more carefully, and students know it.',
     otherwise: ANOTHER_CHOICE,
   },
   Q6: {
-    title: 'Right answers do not gather in one place, or come four times in a row at one place',
-    why: 'From ten questions on, no place may hold more than 40% of the keys; patterns invite guessing. Numbers stay in order of size.',
+    title: 'Correct answers are not often in one position, and never four times in a row',
+    why: 'From ten questions on, no position may hold more than 40% of the keys; patterns invite guessing. Numbers stay in order of size.',
     otherwise: ANOTHER_CHOICE,
   },
   Q7: {
@@ -48,18 +48,18 @@ export const QUIZ_CHECKS = {
     otherwise: NOT_ASKED,
   },
   Q8: {
-    title: 'The question is not negative twice',
+    title: 'The question has no double negative',
     why: 'A double negative tests patience.',
     otherwise: NOT_ASKED,
   },
   Q11: {
-    title: 'No word of the question appears in the right option alone',
+    title: 'No word of the question appears only in the correct option',
     why: 'Students who know nothing pick the option that sounds like the question.',
     otherwise: NOT_ASKED,
   },
   Q15: {
     title: 'Options that are ranges do not overlap',
-    why: 'A number in both ranges makes both right.',
+    why: 'A number in both ranges makes both options correct.',
     otherwise: NOT_ASKED,
   },
   Q20: {
@@ -74,7 +74,7 @@ export const QUIZ_CHECKS = {
   },
   Q22: {
     title: 'A question written by a language model is about what the lesson teaches',
-    why: 'Models like to ask about things that nobody taught; at least 30% of the words of a question must be in the lesson.',
+    why: 'Models tend to ask about things that nobody taught; at least 30% of the words of a question must be in the lesson.',
     otherwise: NOT_ASKED,
   },
 } as const satisfies Record<string, QuizCheck>;

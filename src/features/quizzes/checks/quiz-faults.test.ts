@@ -17,7 +17,7 @@ const SUBJECTS = [
   'harbors',
 ];
 
-/** A question about the i-th subject whose key stands in the given place. */
+/** A question about the i-th subject with its key in the given position. */
 const choice = (i: number, place: number): QuizQuestion => {
   const choices = ['amber', 'basil', 'cedar'].map((word) => `${word} ${SUBJECTS[i]}`);
   choices.splice(place, 0, `olive ${SUBJECTS[i]}`);
@@ -42,7 +42,7 @@ it('counts questions and kinds', () => {
   expect(ids(balanced, { count: 12, questionTypes: 'variety' })).toContain('Q1');
 });
 
-it('finds a key that always stands in one place, and one that stands there four times running', () => {
+it('finds a key that is always in one position, and one that is there four times in a row', () => {
   expect(ids(SUBJECTS.map((_, i) => choice(i, 1)))).toContain('Q6');
   expect(ids(SUBJECTS.map((_, i) => choice(i, i < 4 ? 0 : i % 4)))).toContain('Q6');
 });

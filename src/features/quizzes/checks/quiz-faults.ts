@@ -23,9 +23,9 @@ export function quizFaults(
   const kinds = (['multiple-choice', 'true-false', 'short-answer'] as const).map(
     (kind) => quiz.filter((q) => q.questionType === kind).length,
   );
-  if (quiz.length !== count) fail('Q1', `There are ${quiz.length} questions; ${count} were asked for.`);
+  if (quiz.length !== count) fail('Q1', `There are ${quiz.length} questions; you asked for ${count}.`);
   if (questionTypes === 'multiple-choice' && kinds[0] !== quiz.length)
-    fail('Q1', 'Only multiple-choice questions were asked for.');
+    fail('Q1', 'You asked for multiple-choice questions only.');
   if (questionTypes === 'variety' && kinds.some((n) => n < Math.floor(count * LEAST_SHARE)))
     fail('Q1', 'One of the three kinds is missing or nearly so.');
 
@@ -34,8 +34,8 @@ export function quizFaults(
     fail('Q5', 'The key is the longest option too often.');
   const places = choices.map((q) => q.choices?.indexOf(q.correctAnswer) ?? -1);
   if (places.length >= ENOUGH_TO_TELL && mostFrequent(places) > Math.ceil(places.length * MOST_IN_ONE_PLACE))
-    fail('Q6', 'The key stands in one place too often.');
-  if (hasLongRun(places)) fail('Q6', 'The key stands in the same place four times in a row.');
+    fail('Q6', 'The key is in one position too often.');
+  if (hasLongRun(places)) fail('Q6', 'The key is in the same position four times in a row.');
 
   for (const [i, a] of quiz.entries())
     for (const b of quiz.slice(i + 1))

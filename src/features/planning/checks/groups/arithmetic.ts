@@ -10,9 +10,9 @@ interface Rational {
 }
 
 interface Equation {
-  /** As it stands: "2 + 3 = 6". */
+  /** As written: "2 + 3 = 6". */
   whole: string;
-  /** What stands left of the equals sign, and the result that is claimed. */
+  /** The left side of the equals sign, and the result that is claimed. */
   left: string;
   claimed: string;
   start: number;
@@ -29,7 +29,7 @@ const NUMBER = `\\$?(?:\\d+ \\d+/\\d+|\\d+/\\d+|${WHOLE})(?: ?%)?`;
  * alone: with two places to go, a chain of them would have 2^n readings.
  */
 const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] |(?<=%)of | of )';
-/** What stands before or after and makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
+/** Text before or after that makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
 const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?<!\\b[a-z] ?[+×÷*·−–-] ?)';
 const AFTER =
   '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
@@ -86,7 +86,7 @@ const signOf = (operator: string): string => {
   return SIGNS[bare] ?? bare;
 };
 
-/** × and ÷ before + and −. Undefined where a division by zero stands. */
+/** × and ÷ before + and −. Undefined for a division by zero. */
 function evaluate(left: string): Rational | undefined {
   const first = FIRST_NUMBER.exec(left)?.[0] ?? '';
   let value = parse(first);
@@ -113,7 +113,7 @@ function evaluate(left: string): Rational | undefined {
 
 const equal = (a: Rational, b: Rational): boolean => a.top === b.top && a.bottom === b.bottom;
 
-/** "3.33" for 10 ÷ 3: rounded to the places that stand there, where no decimal is exact. */
+/** "3.33" for 10 ÷ 3: rounded to the places that are written, when no decimal is exact. */
 const isRounded = (value: Rational, claimed: string): boolean => {
   const places = claimed.split('.')[1]?.replace(/\D.*$/, '').length ?? 0;
   if (places === 0 || decimal(value) !== undefined) return false;

@@ -9,7 +9,7 @@ const quiet = {
 describe('F1, students show something', () => {
   it('finds a closing and an assessment without a task', () => {
     expect(findingsOf('F1', testPlan(quiet))).toEqual([
-      'Neither the closing nor the assessment holds a question or a task for students.',
+      'Neither the closing nor the assessment has a question or a task for students.',
     ]);
     expect(repaired('F1', testPlan(quiet)).lesson.lessonClosure).toMatch(/Exit ticket: Write or draw one example/);
   });
@@ -34,7 +34,7 @@ describe('F2, F3, F4', () => {
           assessment: 'Got it: Explains the equivalent fraction.\nAlmost: Explains the equivalent fraction.',
         }),
       ),
-    ).toEqual(['In the assessment two levels are described in the same words.']);
+    ).toEqual(['The assessment describes two levels in the same words.']);
   });
   it('F3: too few checks', () => {
     const activities = testLesson().activities.map((a) => ({
@@ -42,11 +42,11 @@ describe('F2, F3, F4', () => {
       description: 'Students: read the page and write.',
     }));
     expect(findingsOf('F3', testPlan({ activities, ...quiet }))).toEqual([
-      'In 60 minutes there are 0 checks of what students understand; 4 are needed.',
+      'In 60 minutes, the plan has 0 checks for understanding; it needs 4.',
     ]);
   });
   it('F4: nothing to watch for', () =>
     expect(findingsOf('F4', testPlan({ assessment: quiet.assessment }))).toEqual([
-      'The plan names 2 things to watch for (“Students who …”); 3 help.',
+      'The plan names 2 things to watch for (“Students who …”); it should name 3.',
     ]));
 });

@@ -1,5 +1,6 @@
 /** Checks of assessment: students show something, and the teacher knows what to see in it. */
 
+import { count } from '../../../../language/text.ts';
 import { bloomVerb, lemmas, sentences, words } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { anyOf, pattern, raw } from '../tools/pattern.ts';
@@ -24,7 +25,7 @@ const EXIT_PROMPT = 'Exit ticket: Write or draw one example that shows today’s
 
 const produced: Check = {
   id: 'F1',
-  title: 'Students show in the end what they have learned',
+  title: 'Students show what they have learned at the end',
   why: 'Without something that students write, draw or say, nobody knows whether the lesson worked.',
   repairs: 'Adds an exit ticket on the first objective to the closing.',
   level: 'block',
@@ -32,7 +33,7 @@ const produced: Check = {
   findings: ({ lesson }) =>
     promptsIn(`${lesson.lessonClosure}\n${lesson.assessment}`).length > 0
       ? []
-      : ['Neither the closing nor the assessment holds a question or a task for students.'],
+      : ['Neither the closing nor the assessment has a question or a task for students.'],
   repair: ({ lesson }) => ({
     ...lesson,
     lessonClosure: joinLines(
@@ -56,7 +57,7 @@ const SAME_LEVEL = 0.9;
 
 const levels: Check = {
   id: 'F2',
-  title: 'The assessment tells what work on each level looks like',
+  title: 'The assessment says what work at each level looks like',
   why: 'Sorting exit tickets is quick when the plan says what each pile looks like.',
   level: 'warn',
   applies: isFull,
@@ -73,7 +74,7 @@ const levels: Check = {
           (b) => a.length > 0 && a.filter((l) => b.includes(l)).length / Math.max(a.length, b.length) >= SAME_LEVEL,
         ),
     );
-    return same ? ['In the assessment two levels are described in the same words.'] : [];
+    return same ? ['The assessment describes two levels in the same words.'] : [];
   },
 };
 
@@ -105,9 +106,7 @@ const often: Check = {
       )?.length ?? 0;
     const wanted = Math.ceil(request.minutes / MINUTES_PER_CHECK);
     return found < wanted
-      ? [
-          `In ${request.minutes} minutes there ${found === 1 ? 'is 1 check' : `are ${found} checks`} of what students understand; ${wanted} are needed.`,
-        ]
+      ? [`In ${request.minutes} minutes, the plan has ${count(found, 'check')} for understanding; it needs ${wanted}.`]
       : [];
   },
 };
@@ -116,7 +115,7 @@ const LOOK_FORS = 3;
 
 const watched: Check = {
   id: 'F4',
-  title: 'The plan tells what to watch for and what to do then',
+  title: 'The plan says what to watch for and what to do about it',
   why: 'A teacher who knows what to look for can act on it while walking around.',
   level: 'inform',
   applies: isFull,
@@ -128,7 +127,7 @@ const watched: Check = {
       ).map((s) => s.toLowerCase()),
     );
     return seen.size < LOOK_FORS
-      ? [`The plan names ${seen.size} things to watch for (“Students who …”); ${LOOK_FORS} help.`]
+      ? [`The plan names ${count(seen.size, 'thing')} to watch for (“Students who …”); it should name ${LOOK_FORS}.`]
       : [];
   },
 };

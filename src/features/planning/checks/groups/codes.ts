@@ -72,7 +72,7 @@ interface CodeIndex {
   short: ReadonlyMap<string, HeldCode>;
 }
 
-/** "4.NF.A.1" stands below "4.NF.A", "4.NF" and "4". */
+/** "4.NF.A.1" is below "4.NF.A", "4.NF" and "4". */
 const headingsOf = (code: string): string[] => [...code.matchAll(/[.-]/g)].map(({ index }) => code.slice(0, index));
 
 function indexOf(codes: Iterable<readonly [code: string, grades: readonly string[]]>): CodeIndex {
@@ -161,7 +161,7 @@ const SEAMS: readonly (readonly [RegExp, string])[] = [
   [/[^\S\n]+(?=[,;.!?)\n]|$)/g, ''],
 ];
 
-/** @param settle what stands in a code's place; undefined: nothing */
+/** @param settle what replaces a code; undefined: nothing */
 function replaceCodes(text: string, form: RegExp, settle: (token: string) => string | undefined): string {
   let gone = false;
   const marked = text.replace(form, (token) => {

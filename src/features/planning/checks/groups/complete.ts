@@ -1,4 +1,5 @@
 /** A1, all sections are there: what a section must hold, and what is put where one is missing. */
+import { upperFirst } from '../../../../language/text.ts';
 import type { PlanRequest } from '../../contract.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
@@ -20,9 +21,9 @@ const SECTIONS = [
 
 export const complete: Check = {
   id: 'A1',
-  title: 'All sections are there',
+  title: 'No section is missing',
   why: 'A plan with a missing section leaves a substitute guessing.',
-  repairs: 'Fills the gap with plain words about the goal, and adds short activities until there are enough.',
+  repairs: 'Fills the gap with plain text about the goal, and adds short activities until there are enough.',
   level: 'block',
   applies: () => true,
   findings: ({ lesson, request }) => {
@@ -32,23 +33,25 @@ export const complete: Check = {
       texts.flatMap((text, i) => (text.trim() === '' ? [`${name} ${i + 1} is empty.`] : []));
     return [
       ...(title < TITLE.min || title > TITLE.max
-        ? [`The title has ${title} characters; ${TITLE.min} to ${TITLE.max} fit on a page.`]
+        ? [`The title is ${title} characters long; it should have ${TITLE.min} to ${TITLE.max}.`]
         : []),
       ...(lesson.objectives.length === 0 ? ['There is no objective.'] : blank(lesson.objectives, 'Objective')),
       ...(lesson.materials.length === 0 ? ['The list of materials is empty.'] : blank(lesson.materials, 'Material')),
       ...(lesson.activities.length < fewest
-        ? [`There are ${lesson.activities.length} activities; ${request.minutes} minutes need at least ${fewest}.`]
+        ? [
+            `The plan has ${lesson.activities.length} activities; a ${request.minutes}-minute lesson needs at least ${fewest}.`,
+          ]
         : []),
       ...blank(
         lesson.activities.map((a) => a.name),
         'The name of activity',
       ),
       ...lesson.activities.flatMap((a, i) =>
-        a.description.trim() === '' ? [`In ${activityPlace(lesson, i)} nothing is described.`] : [],
+        a.description.trim() === '' ? [`${upperFirst(activityPlace(lesson, i))} has no description.`] : [],
       ),
       ...SECTIONS.flatMap(([key, place]) =>
         lesson[key].trim().length < SECTION_MIN
-          ? [`In ${place} there is too little to teach from (${lesson[key].trim().length} characters).`]
+          ? [`${upperFirst(place)} is too short to teach from (${lesson[key].trim().length} characters).`]
           : [],
       ),
     ];
@@ -116,7 +119,7 @@ const ADDITIONS: Readonly<Record<(typeof SECTIONS)[number][0], (goal: string) =>
   lessonClosure: (goal) =>
     `Students say the goal in their own words and show one example of it on a slip of paper: ${goal}`,
   assessment: (goal) =>
-    `Collect one piece of work from each student and hold it against the goal, to plan the next lesson: ${goal}`,
+    `Collect one piece of work from each student and compare it with the goal to plan the next lesson: ${goal}`,
   differentiation: (goal) =>
     `Everyone works on the same goal: some with a first example in front of them, others with a harder case to explain. The goal: ${goal}`,
 };

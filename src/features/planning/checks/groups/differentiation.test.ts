@@ -16,15 +16,13 @@ const replaced = (label: string, text: string) => ({
 
 describe('G1, three lanes', () => {
   it.each(['Support', 'Core', 'Extension'])('finds and adds the line %s', (label) => {
-    expect(findingsOf('G1', testPlan(without(label)))).toEqual([
-      `In the differentiation there is no line “${label}: …”.`,
-    ]);
+    expect(findingsOf('G1', testPlan(without(label)))).toEqual([`The differentiation has no line “${label}: …”.`]);
     const text = repaired('G1', testPlan(without(label))).lesson.differentiation;
     expect(text).toContain(`\n${label}: students`);
   });
-  it('makes a short lane longer where it stands', () => {
+  it('makes a short lane longer in place', () => {
     const plan = testPlan(replaced('Core', 'Draw bars'));
-    expect(findingsOf('G1', plan)).toEqual(['In the differentiation the line “Core:” has fewer than 15 words.']);
+    expect(findingsOf('G1', plan)).toEqual(['In the differentiation, the line “Core:” has fewer than 15 words.']);
     const lines = repaired('G1', plan).lesson.differentiation.split('\n');
     expect(lines[1]).toMatch(/^Core: Draw bars\. Students work/);
     expect(lines[2]).toMatch(/^Extension: Students prove/);
@@ -57,7 +55,7 @@ describe.each([
 ])('%s: %s', (id, line, words, left) => {
   it('is found and reworded', () => {
     const plan = testPlan(withTestLine(line));
-    expect(findingsOf(id, plan)[0]).toContain(`In activity 2 (I do: see the idea) stands “${words}”`);
+    expect(findingsOf(id, plan)[0]).toContain(`Activity 2 (I do: see the idea) says “${words}”`);
     expect(repaired(id, plan).lesson.activities[1]?.description.split('\n').at(-1)).toBe(left);
   });
 });
@@ -81,7 +79,7 @@ describe('warnings on access', () => {
     'Students get more help from the adult in the room and a bit more of time to finish all of what they began.';
   it('G2: a lane that fits any lesson', () =>
     expect(findingsOf('G2', testPlan(replaced('Support', generic)))).toEqual([
-      'In the differentiation the line “Support:” would fit any lesson.',
+      'In the differentiation, the line “Support:” would fit any lesson.',
     ]));
   it('G4: nothing for English learners', () =>
     expect(findingsOf('G4', testPlan(without('English learners')))).toEqual([
@@ -102,5 +100,5 @@ describe('warnings on access', () => {
           ),
         ),
       ),
-    ).toEqual(['In the differentiation the line “Extension:” asks for more of the same, not for deeper thinking.']));
+    ).toEqual(['In the differentiation, the line “Extension:” asks for more of the same, not for deeper thinking.']));
 });

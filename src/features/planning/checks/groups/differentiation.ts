@@ -1,4 +1,4 @@
-/** Checks of differentiation and access: three lanes to one goal, and ways in for everyone. */
+/** Checks of differentiation and access: three lanes to one goal, and ways to take part for everyone. */
 
 import { upperFirst } from '../../../../language/text.ts';
 import { bloomRank, lemmas, overlap, wordCount, words } from '../../../../language/words.ts';
@@ -44,21 +44,21 @@ const missing = (differentiation: string) =>
 const threeLanes: Check = {
   id: 'G1',
   title: 'There is a lane for support, core and extension',
-  why: 'A class never starts at one place; without lanes, support means waiting and extension means more of the same.',
-  repairs: 'Adds the missing lane, or makes a short one longer, always toward the lesson’s own goal.',
+  why: 'A class never starts in one place; without lanes, support means waiting and extension means more of the same.',
+  repairs: 'Adds the missing lane, or makes a short one longer, always with the lesson’s own goal.',
   level: 'block',
   applies: isFull,
   findings: ({ lesson }) =>
     missing(lesson.differentiation).map(({ name, label }) =>
       laneOf(lesson.differentiation, label) === undefined
-        ? `In the differentiation there is no line “${name}: …”.`
-        : `In the differentiation the line “${name}:” has fewer than ${LANE_WORDS} words.`,
+        ? `The differentiation has no line “${name}: …”.`
+        : `In the differentiation, the line “${name}:” has fewer than ${LANE_WORDS} words.`,
     ),
   repair: ({ lesson }) => {
     const goal = `The goal: ${asSentence(lowerFirst(lesson.objectives[0] ?? lesson.title))}`;
     const differentiation = missing(lesson.differentiation).reduce((text, { name, label, line }) => {
       const start = new RegExp(`^[\\s•*-]*(?:${label})\\b[^:\\n]{0,30}:`, 'im').exec(text);
-      // A short lane is made longer where it stands; what it says comes first.
+      // A short lane is made longer in place; what it says comes first.
       if (!start) return joinLines(text, `${name}: ${line} ${goal}`);
       const said = laneOf(text, label) ?? '';
       const [before, after] = [text.slice(0, start.index + start[0].length), text.slice(start.index + start[0].length)];
@@ -73,8 +73,8 @@ const TOPIC_WORDS = 2;
 
 const specific: Check = {
   id: 'G2',
-  title: 'Each lane speaks of this lesson’s topic',
-  why: 'Advice that fits any lesson helps with none.',
+  title: 'Each lane is about this lesson’s topic',
+  why: 'Advice that fits any lesson helps with none of them.',
   level: 'warn',
   applies: (plan) => isFull(plan) && missing(plan.lesson.differentiation).length === 0,
   findings: ({ lesson }) => {
@@ -87,7 +87,7 @@ const specific: Check = {
     );
     return LANES.flatMap(({ name, label }) =>
       overlap(lemmas(laneOf(lesson.differentiation, label) ?? ''), topic).length < TOPIC_WORDS
-        ? [`In the differentiation the line “${name}:” would fit any lesson.`]
+        ? [`In the differentiation, the line “${name}:” would fit any lesson.`]
         : [],
     );
   },
@@ -115,8 +115,8 @@ const LANGUAGE_FUNCTION = pattern(
 
 const englishLearners: Check = {
   id: 'G4',
-  title: 'English learners have language for the task',
-  why: 'English learners need the words of the task as well as the task.',
+  title: 'English learners get the language they need for the task',
+  why: 'English learners need the words for a task as well as the task itself.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => {
@@ -145,15 +145,15 @@ const ACCESS: readonly RegExp[] = [
 
 const access: Check = {
   id: 'G5',
-  title: 'There is more than one way in, and more than one way to show it',
-  why: 'One way in and one way out shuts out the students for whom that way is closed.',
+  title: 'Students have more than one way to take part and to show what they learned',
+  why: 'A single way to take part shuts out the students who cannot use it.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => {
     const text = `${lesson.activities.map((a) => a.description).join('\n')}\n${lesson.differentiation}`;
     return ACCESS.filter((marker) => marker.test(text)).length >= 2
       ? []
-      : ['The plan offers only one way to take part, to take in and to show what is learned.'];
+      : ['The plan offers only one way to take part, take in the topic and show what was learned.'];
   },
 };
 
@@ -161,8 +161,8 @@ const DEEPER = 5;
 
 const deeper: Check = {
   id: 'G8',
-  title: 'The extension goes deeper, and is not more of the same',
-  why: 'More problems of the same kind punish the students who finish early.',
+  title: 'The extension goes deeper instead of adding more of the same',
+  why: 'More problems of the same kind punish students who finish early.',
   level: 'warn',
   applies: (plan) => isFull(plan) && laneOf(plan.lesson.differentiation, 'Extension|Challenge') !== undefined,
   findings: ({ lesson }) => {
@@ -178,7 +178,7 @@ const deeper: Check = {
           extension,
         ))
       ? []
-      : ['In the differentiation the line “Extension:” asks for more of the same, not for deeper thinking.'];
+      : ['In the differentiation, the line “Extension:” asks for more of the same, not for deeper thinking.'];
   },
 };
 

@@ -38,7 +38,7 @@ describe('I1, I2, I4, I5', () => {
   });
   it('I5: a keyword left out, or explained by itself', () => {
     expect(findingsOf('I5', testPlan({}, { keywords: 'drawing, soccer' }))).toEqual([
-      'The keyword “soccer” is in no activity.',
+      'No activity uses the keyword “soccer”.',
     ]);
     expect(
       findingsOf(

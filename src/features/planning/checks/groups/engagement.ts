@@ -22,13 +22,13 @@ const TALK = pattern(
 const together: Check = {
   id: 'I1',
   title: 'Students talk with each other',
-  why: 'Explaining something to a partner is where many students understand it.',
+  why: 'Many students understand something once they explain it to a partner.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson }) =>
     lesson.activities.some((a) => TALK.test(a.description))
       ? []
-      : ['In no activity do students talk with each other, for example in pairs or with turn and talk.'],
+      : ['No activity has students talk with each other, such as in pairs or with turn and talk.'],
 };
 
 const CHOICE = pattern(
@@ -87,14 +87,14 @@ const EMPTY_PHRASE = pattern(
 
 const misconceptions: Check = {
   id: 'I4',
-  title: 'The plan knows what students often get wrong, and why',
-  why: 'A teacher who expects the usual mistake hears it the first time it is said.',
+  title: 'The plan says what students often get wrong, and why',
+  why: 'A teacher who expects the usual mistake catches it the first time a student makes it.',
   level: 'warn',
   applies: isFull,
   findings: ({ lesson }) => [
     ...(lesson.misconceptions.filter((m) => [m.what, m.why, m.move].every((text) => text.trim().length >= 10)).length <
     ENOUGH_MISCONCEPTIONS
-      ? [`The plan names fewer than ${ENOUGH_MISCONCEPTIONS} misconceptions with their reason and the teacher’s move.`]
+      ? [`The plan names fewer than ${ENOUGH_MISCONCEPTIONS} misconceptions with the reason and what the teacher does.`]
       : []),
     ...lesson.misconceptions.flatMap((m, i) =>
       EMPTY_PHRASE.test(`${m.what} ${m.why}`) ? [`Misconception ${i + 1} does not say what students think.`] : [],
@@ -107,11 +107,11 @@ const ENOUGH_NOUNS = 2;
 
 const keywords: Check = {
   id: 'I5',
-  title: 'The teacher’s keywords are taken up',
-  why: 'The teacher typed those words because they matter in this class.',
+  title: 'Your keywords are used',
+  why: 'You typed those words because they matter in your class.',
   level: 'warn',
   applies: ({ request }) => keywordList(request.keywords).length > 0,
-  // "Explained once" is only held against the vocabulary: an explanation in running text cannot be told from a mention.
+  // "Explained once" is only checked in the vocabulary: an explanation in running text cannot be told from a mention.
   findings: ({ lesson, request }) => {
     const plan = new Set(
       lemmas(

@@ -16,19 +16,19 @@ const minutes = (durations: number[]): LessonDraft['activities'] =>
 
 describe('A1, all sections are there', () => {
   it.each<[string, Partial<LessonDraft>, RegExp]>([
-    ['a short title', { title: 'Fr' }, /title has 2 characters/],
-    ['a long title', { title: 'word '.repeat(30) }, /title has 149 characters/],
+    ['a short title', { title: 'Fr' }, /title is 2 characters/],
+    ['a long title', { title: 'word '.repeat(30) }, /title is 149 characters/],
     ['no objective', { objectives: [] }, /no objective/],
     ['an empty objective', { objectives: ['Explain fractions.', ' '] }, /Objective 2 is empty/],
     ['no material', { materials: [] }, /materials is empty/],
-    ['too few activities', { activities: minutes([30, 30]) }, /2 activities; 60 minutes need at least 4/],
+    ['too few activities', { activities: minutes([30, 30]) }, /has 2 activities; a 60-minute lesson needs at least 4/],
     [
       'an activity without a text',
       { activities: testLesson().activities.map((a, i) => (i === 2 ? { ...a, description: '' } : a)) },
-      /In activity 3 \(We do.*nothing is described/,
+      /Activity 3 \(We do.*has no description/,
     ],
-    ['a thin closing', { lessonClosure: 'Why? Bye.' }, /In the closing there is too little/],
-    ['a thin differentiation', { differentiation: 'x' }, /In the differentiation there is too little/],
+    ['a thin closing', { lessonClosure: 'Why? Bye.' }, /The closing is too short/],
+    ['a thin differentiation', { differentiation: 'x' }, /The differentiation is too short/],
   ])('finds and fixes %s', (_name, lesson, finding) => {
     const plan = testPlan(lesson);
     expect(findingsOf('A1', plan).join('\n')).toMatch(finding);
@@ -46,37 +46,39 @@ describe('A1, all sections are there', () => {
 describe('A2, the request is answered', () => {
   it('finds another length', () => {
     const plan = testPlan({}, { minutes: 45 });
-    expect(findingsOf('A2', plan)).toEqual(['The activities take 60 minutes; 45 were asked for.']);
+    expect(findingsOf('A2', plan)).toEqual(['The activities take 60 minutes; you asked for 45.']);
     expect(repaired('A2', plan).lesson.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(45);
   });
   it('finds a standard of another place, grade and subject', () => {
     const plan = testPlan({ standard: testStandard({ state: 'Utah', gradeLevel: ['Grade 5'], subject: 'Science' }) });
-    expect(findingsOf('A2', plan).join(' ')).toMatch(/of Utah; Ohio.*Grade 5; Grade 4.*Science; Mathematics/);
+    expect(findingsOf('A2', plan).join(' ')).toMatch(
+      /from Utah; you asked for Ohio.*Grade 5; you asked for Grade 4.*Science; you asked for Mathematics/,
+    );
     expect(repaired('A2', plan).lesson.standard).toEqual(testStandard());
   });
 });
 
 describe.each<[string, string, string, string]>([
-  ['A3', '[insert name]', 'activity 2 (I do: see the idea) stands “[insert name]”', ''],
-  ['A3', 'Use the text TBD today.', 'activity 2 (I do: see the idea) stands “TBD”', 'Use the text today.'],
-  ['A3', 'As an AI language model, I cannot do it. Draw a bar.', 'stands “As an AI', 'Draw a bar.'],
-  ['A3', 'Lorem ipsum dolor.', 'stands “Lorem', ''],
-  ['A4', 'A **bold** word', 'stands markup: “**”', 'A bold word'],
-  ['A4', '## Practice', 'stands markup: “##”', 'Practice'],
-  ['A4', 'Write \\frac{3}{4} \\times 2', 'stands markup: “\\frac', 'Write 3/4 × 2'],
-  ['A4', 'Solve $x + 2$ now', 'stands markup: “$x + 2$”', 'Solve x + 2 now'],
-  ['A4', 'See <b class="x">this</b>', 'stands markup: “<b class="x">”', 'See this'],
-  ['A4', 'if a<b holds', 'stands markup: “<”', 'if a< b holds'],
-  ['A4', '| a |---| b |', 'stands markup: “| a |---| b |”', ''],
-  ['A5', 'Open https://evil.example/x?y=1 now', 'stands the address “https://evil.example/x?y=1”', 'Open now'],
-  ['A5', 'Open www.evil.com.', 'stands the address “www.evil.com', 'Open'],
-  ['A5', 'Go to bit.ly/abc123 or evil.example/app now', 'stands the address “bit.ly/abc123”', 'Go to or now'],
-  ['A5', 'Open 192.168.1.10/x now', 'stands the address “192.168.1.10/x”', 'Open now'],
-  ['A5', 'Mail me@school.org today', 'stands the address “me@school.org”', 'Mail today'],
+  ['A3', '[insert name]', 'Activity 2 (I do: see the idea) contains “[insert name]”', ''],
+  ['A3', 'Use the text TBD today.', 'Activity 2 (I do: see the idea) contains “TBD”', 'Use the text today.'],
+  ['A3', 'As an AI language model, I cannot do it. Draw a bar.', 'contains “As an AI', 'Draw a bar.'],
+  ['A3', 'Lorem ipsum dolor.', 'contains “Lorem', ''],
+  ['A4', 'A **bold** word', 'contains markup: “**”', 'A bold word'],
+  ['A4', '## Practice', 'contains markup: “##”', 'Practice'],
+  ['A4', 'Write \\frac{3}{4} \\times 2', 'contains markup: “\\frac', 'Write 3/4 × 2'],
+  ['A4', 'Solve $x + 2$ now', 'contains markup: “$x + 2$”', 'Solve x + 2 now'],
+  ['A4', 'See <b class="x">this</b>', 'contains markup: “<b class="x">”', 'See this'],
+  ['A4', 'if a<b holds', 'contains markup: “<”', 'if a< b holds'],
+  ['A4', '| a |---| b |', 'contains markup: “| a |---| b |”', ''],
+  ['A5', 'Open https://evil.example/x?y=1 now', 'contains the web address “https://evil.example/x?y=1”', 'Open now'],
+  ['A5', 'Open www.evil.com.', 'contains the web address “www.evil.com', 'Open'],
+  ['A5', 'Go to bit.ly/abc123 or evil.example/app now', 'contains the web address “bit.ly/abc123”', 'Go to or now'],
+  ['A5', 'Open 192.168.1.10/x now', 'contains the web address “192.168.1.10/x”', 'Open now'],
+  ['A5', 'Mail me@school.org today', 'contains the web address “me@school.org”', 'Mail today'],
   [
     'A5',
     'See https://www.thecorestandards.org@evil.com/ here',
-    'stands the address “https://www.thecorestandards.org@evil',
+    'contains the web address “https://www.thecorestandards.org@evil',
     'See here',
   ],
 ])('%s: %s', (id, line, finding, left) => {
@@ -101,7 +103,7 @@ describe('what A3 to A5 leave alone', () => {
   it('hears chat only at the start of what a teacher reads', () => {
     expect(
       findingsOf('A3', testPlan({ assessment: `Sure! Here's a plan for you: ${testLesson().assessment}` }))[0],
-    ).toContain('In the assessment stands “Sure!');
+    ).toContain('The assessment contains “Sure!');
     expect(
       repaired('A3', testPlan({ assessment: `Certainly! I'll write it now. ${testLesson().assessment}` })).lesson
         .assessment,
@@ -114,7 +116,7 @@ describe('what A3 to A5 leave alone', () => {
     ).toEqual([]);
   });
 
-  it('leaves the official statement as it is, whatever stands in it', () => {
+  it('leaves the official statement as it is, no matter what it says', () => {
     const description =
       'Explain **why** [insert grade] a/b is equivalent; see https://state.example and 9.ZZ.Z.9 for visual learners.';
     const standard = testStandard({ description });
@@ -130,7 +132,7 @@ describe('A6, no two activities are the same', () => {
       i === 3 && first ? { ...a, description: `${first.description}\nThen stop.` } : a,
     );
     expect(findingsOf('A6', testPlan({ activities }))).toEqual([
-      'activity 1 (Opening) and activity 4 (You do: on your own) are nearly the same.',
+      'Activity 1 (Opening) and activity 4 (You do: on your own) are nearly the same.',
     ]);
   });
 });

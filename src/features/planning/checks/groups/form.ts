@@ -1,5 +1,6 @@
-/** Checks of form: the plan is whole, says what was asked for, and is plain text that a teacher can read out. */
+/** Checks of form: the plan is complete, matches the request, and is plain text that a teacher can read aloud. */
 
+import { upperFirst } from '../../../../language/text.ts';
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { withExactMinutes } from '../tools/minutes-repair.ts';
@@ -7,7 +8,7 @@ import { anyOf, pattern, raw } from '../tools/pattern.ts';
 import { activityPlace, ownTexts, type Part, scrub } from '../tools/plan-text.ts';
 import { complete } from './complete.ts';
 
-/** Findings for each text in which the pattern stands, with what was found. */
+/** Findings for each text that has the pattern, with what was found. */
 const faults = (
   { lesson }: PlanUnderCheck,
   find: (text: string, part: Part) => readonly string[],
@@ -15,7 +16,7 @@ const faults = (
 ): string[] => [
   ...new Set(
     ownTexts(lesson).flatMap(({ text, part, place }) =>
-      find(text, part).map((found) => `In ${place} ${say(found.trim().slice(0, 60))}`),
+      find(text, part).map((found) => `${upperFirst(place)} ${say(found.trim().slice(0, 60))}`),
     ),
   ),
 ];
@@ -26,8 +27,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 
 const echo: Check = {
   id: 'A2',
-  title: 'The plan is for the state, grade, subject and length that were asked for',
-  why: 'A plan for another grade, state or length is of no use tomorrow morning.',
+  title: 'The plan matches the state, grade, subject and length you asked for',
+  why: 'A plan for another grade, state or length is no use tomorrow morning.',
   repairs: 'Puts the requested standard back and fits the minutes to the requested length.',
   level: 'block',
   when: { atOnce: true },
@@ -39,16 +40,16 @@ const echo: Check = {
     return [
       ...(minutes === request.minutes
         ? []
-        : [`The activities take ${minutes} minutes; ${request.minutes} were asked for.`]),
-      // A national set that stands in may name its own place; the plan says so in a notice.
+        : [`The activities take ${minutes} minutes; you asked for ${request.minutes}.`]),
+      // A national set used in place of the state's may name its own place; the plan says so in a notice.
       ...(row && !row.standsIn && row.state !== request.state
-        ? [`The standard is of ${row.state}; ${request.state} was asked for.`]
+        ? [`The standard is from ${row.state}; you asked for ${request.state}.`]
         : []),
       ...(row && !row.gradeLevel.includes(request.gradeLevel)
-        ? [`The standard is for ${row.gradeLevel.join(', ')}; ${request.gradeLevel} was asked for.`]
+        ? [`The standard is for ${row.gradeLevel.join(', ')}; you asked for ${request.gradeLevel}.`]
         : []),
       ...(row && row.subject !== request.subject
-        ? [`The standard is of ${row.subject}; ${request.subject} was asked for.`]
+        ? [`The standard is for ${row.subject}; you asked for ${request.subject}.`]
         : []),
     ];
   },
@@ -113,9 +114,9 @@ const AT_ONCE = {
 
 const finished: Check = {
   id: 'A3',
-  title: 'Nothing is left to fill in, and nothing talks like a chat',
-  why: 'A blank left to fill in, or a sentence from a chat, shows that nobody finished the page.',
-  repairs: 'Removes the placeholder or the chat sentence.',
+  title: 'Nothing is left to fill in, and nothing sounds like a chatbot',
+  why: 'A leftover blank or a chatbot sentence shows that nobody finished the page.',
+  repairs: 'Removes the placeholder or the chatbot sentence.',
   ...AT_ONCE,
   findings: (plan) => faults(plan, placeholders, (found) => `stands “${found}”.`),
   repair: ({ lesson }) =>
@@ -166,14 +167,14 @@ const MARKUP: readonly (readonly [RegExp, string | ((whole: string, ...groups: s
 const plainText: Check = {
   id: 'A4',
   title: 'The text is plain: no markup and no formula code',
-  why: 'Asterisks, tags and formula code do not print as anything a teacher can read out.',
-  repairs: 'Turns markup into the plain text it stood for.',
+  why: 'Asterisks, tags and formula code do not print as anything a teacher can read aloud.',
+  repairs: 'Turns markup into the plain text it represents.',
   ...AT_ONCE,
   findings: (plan) =>
     faults(
       plan,
       (text) => MARKUP.flatMap(([pattern]) => all(text, pattern)).filter((found) => found !== ''),
-      (found) => `stands markup: “${found}”.`,
+      (found) => `contains markup: “${found}”.`,
     ),
   repair: ({ lesson }) =>
     scrub(lesson, (text) => MARKUP.reduce((now, [pattern, plain]) => now.replace(pattern, plain as string), text)),
@@ -181,7 +182,7 @@ const plainText: Check = {
 
 // ── A5 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-// Behind each "not after" stands where the match would have begun already: a chain of names is not looked through from each of its letters.
+// Each "not after" rules out a place inside a match, so a chain of names is not searched again from each of its letters.
 const LINK = pattern(
   'gi',
   raw`\b(?:[a-z][a-z0-9+.-]{1,12}:\/\/|www\.|(?:mailto|javascript|vbscript):)[^\s<>"”“]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|`,
@@ -209,14 +210,14 @@ const unknownLink = (plan: PlanUnderCheck) => {
 const linkFree: Check = {
   id: 'A5',
   title: 'No link leads to a page that nobody has checked',
-  why: 'A link that nobody has opened may lead nowhere, or somewhere students should not be.',
-  repairs: 'Removes the address; addresses of the standards’ own publishers stay.',
+  why: 'An unchecked link may lead nowhere, or somewhere students should not be.',
+  repairs: 'Removes the link; links to the publishers of the standards stay.',
   ...AT_ONCE,
   findings: (plan) =>
     faults(
       plan,
       (text) => all(text, LINK).filter(unknownLink(plan)),
-      (found) => `stands the address “${found}”.`,
+      (found) => `contains the web address “${found}”.`,
     ),
   repair: (plan) => {
     const unknown = unknownLink(plan);
@@ -241,7 +242,7 @@ function cosine(a: readonly string[], b: readonly string[]): number {
 const distinct: Check = {
   id: 'A6',
   title: 'No two activities are the same',
-  why: 'Two activities that are nearly the same waste one of them.',
+  why: 'When two activities are nearly the same, one of them is wasted.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 1,
   findings: ({ lesson }) => {
@@ -251,7 +252,7 @@ const distinct: Check = {
         .slice(i + 1)
         .flatMap((other, j) =>
           cosine(bag, other) >= SAME_ACTIVITY
-            ? [`${activityPlace(lesson, i)} and ${activityPlace(lesson, i + 1 + j)} are nearly the same.`]
+            ? [`${upperFirst(activityPlace(lesson, i))} and ${activityPlace(lesson, i + 1 + j)} are nearly the same.`]
             : [],
         ),
     );

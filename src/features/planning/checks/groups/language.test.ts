@@ -5,7 +5,9 @@ import { findingsOf, repaired, testLesson, testPlan, withTestLine } from '../../
 describe('J4, sums are right', () => {
   it('finds and corrects a wrong one', () => {
     const plan = testPlan(withTestLine('Show: Write 3 × 4 = 13 on the board.'));
-    expect(findingsOf('J4', plan)).toEqual(['In activity 2 (I do: see the idea) stands “3 × 4 = 13”; it is 12.']);
+    expect(findingsOf('J4', plan)).toEqual([
+      'Activity 2 (I do: see the idea) says “3 × 4 = 13”; the correct answer is 12.',
+    ]);
     expect(repaired('J4', plan).lesson.activities[1]?.description).toMatch(/Write 3 × 4 = 12 on the board\.$/);
   });
   it('looks at answers and explanations too', () => {
@@ -22,8 +24,8 @@ describe('J4, sums are right', () => {
       ],
     });
     expect(findingsOf('J4', plan)).toEqual([
-      'In answer 1 stands “1/2 + 1/4 = 2/6”; it is 3/4.',
-      'In the explanation of quiz question 1 stands “4 ÷ 2 = 3”; it is 2.',
+      'Answer 1 says “1/2 + 1/4 = 2/6”; the correct answer is 3/4.',
+      'The explanation of quiz question 1 says “4 ÷ 2 = 3”; the correct answer is 2.',
     ]);
     expect(repaired('J4', plan).lesson.quizQuestions[0]?.choices).toEqual(['1/2', '1 + 1 = 3']);
   });
@@ -53,7 +55,7 @@ describe('J1, J2, J3, J7', () => {
     expect(readingGrade(hard)).toBeGreaterThan(12);
     expect(readingGrade('The cat sat on the mat. It had a nap. The sun was hot.')).toBeLessThan(2);
     expect(findingsOf('J1', testPlan({ studentPages: [{ title: 'Text', body: hard }] }))[0]).toMatch(
-      /In student page 1 \(Text\) the text for students reads like grade \d+/,
+      /In student page 1 \(Text\), the text for students reads at a grade \d+/,
     );
     expect(
       findingsOf('J1', testPlan({ studentPages: [{ title: 'Text', body: `We ${'go and '.repeat(20)}stop.` }] }))[0],
@@ -61,7 +63,7 @@ describe('J1, J2, J3, J7', () => {
   });
   it('J2: a paragraph too long', () =>
     expect(findingsOf('J2', testPlan(withTestLine(`Do: ${'Draw a bar. '.repeat(60)}`)))[0]).toMatch(
-      /In activity 2 \(I do: see the idea\) a paragraph has 181 words/,
+      /In activity 2 \(I do: see the idea\), a paragraph has 181 words/,
     ));
   it('J3: stock phrases', () => {
     expect(
@@ -69,7 +71,7 @@ describe('J1, J2, J3, J7', () => {
         'J3',
         testPlan(withTestLine('Engage students in a meaningful discussion with various activities as needed.')),
       )[0],
-    ).toContain('In activity 2 (I do: see the idea) stands the stock phrase “');
+    ).toContain('Activity 2 (I do: see the idea) uses the stock phrase “');
     expect(findingsOf('J3', testPlan(withTestLine('Repeat as needed.')))).toEqual([]);
   });
   it('J7: jargon before students', () => {
@@ -78,7 +80,7 @@ describe('J1, J2, J3, J7', () => {
         'J7',
         testPlan({ studentPages: [{ title: 'Page', body: 'Use the scaffold to reach the learning target.' }] }),
       ),
-    ).toEqual(['In student page 1 (Page) students read or hear “scaffold”.']);
+    ).toEqual(['In student page 1 (Page), students read or hear “scaffold”.']);
     expect(findingsOf('J7', testPlan(withTestLine('Say: “This is a formative check.”')))[0]).toContain(
       'In activity 2 (I do: see the idea)',
     );

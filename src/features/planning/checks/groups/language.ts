@@ -1,7 +1,8 @@
-/** Checks of language and truth: sums are right, students can read what is theirs, and every sentence says something. */
+/** Checks of language and facts: the arithmetic is right, students can read their pages, and every sentence says something. */
 
 import { GRADES } from '../../../../contract/school.ts';
 import { readable, readingGrade } from '../../../../language/reading-level.ts';
+import { upperFirst } from '../../../../language/text.ts';
 import { wordCount } from '../../../../language/words.ts';
 import type { Check, PlanUnderCheck } from '../check.ts';
 import { gradeIndexOf } from '../tools/minutes-repair.ts';
@@ -40,9 +41,9 @@ const isDenied = (text: string, start: number): boolean =>
 /** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
 
-/** A paragraph with such a word is left alone as a whole: the mark may stand in the sentence before. */
+/** A paragraph with such a word is left alone as a whole: the mark may be in the sentence before. */
 const isChecked = (paragraph: string): boolean => !CLAIMED.test(paragraph.replace(/^[\s•*-]*[\p{L} ]{2,24}:/u, ''));
-/** A student page or an answer is one whole: its task may mark what stands further down. */
+/** A student page or an answer counts as a whole: its task may mark something further down. */
 const ONE_WHOLE: ReadonlySet<Part> = new Set(['studentPages', 'answerKey']);
 
 const paragraphsOf = (text: string, part: Part): string[] => (ONE_WHOLE.has(part) ? [text] : text.split('\n'));
@@ -55,9 +56,9 @@ const quizTexts = ({ lesson }: PlanUnderCheck) =>
 
 const trueSums: Check = {
   id: 'J4',
-  title: 'All sums are right',
-  why: 'One wrong sum on the board costs the trust in all the others.',
-  repairs: 'Replaces the wrong result with the right one; claims that are marked as wrong on purpose stay.',
+  title: 'All arithmetic is correct',
+  why: 'One wrong answer on the board costs the class’s trust in all the others.',
+  repairs: 'Replaces the wrong result with the correct one; mistakes that are marked as intentional stay.',
   level: 'block',
   applies: () => true,
   findings: (plan) => [
@@ -116,8 +117,8 @@ const LONGEST_SENTENCE = 28;
 
 const level: Check = {
   id: 'J1',
-  title: 'Students can read what is meant for them',
-  why: 'A page that students cannot read tests reading, whatever it was meant to teach.',
+  title: 'Students can read the text that is written for them',
+  why: 'A page that students cannot read tests their reading, no matter what it was meant to teach.',
   level: 'warn',
   // Readability formulas count nothing useful in the first grades, where the teacher reads aloud.
   applies: ({ request }) => gradeIndexOf(request.gradeLevel) >= 2,
@@ -128,9 +129,9 @@ const level: Check = {
       const long = grade <= GRADES.indexOf('5') ? readable(text).filter((s) => wordCount(s) > LONGEST_SENTENCE) : [];
       return [
         ...(reached > grade + GRADES_ABOVE
-          ? [`In ${place} the text for students reads like grade ${Math.round(reached)}.`]
+          ? [`In ${place}, the text for students reads at a grade ${Math.round(reached)} level.`]
           : []),
-        ...long.map((s) => `In ${place} a sentence for students has ${wordCount(s)} words: “${s.slice(0, 50)}…”`),
+        ...long.map((s) => `In ${place}, a sentence for students has ${wordCount(s)} words: “${s.slice(0, 50)}…”`),
       ];
     });
   },
@@ -141,8 +142,8 @@ const LONGEST_PARAGRAPH = 160;
 
 const density: Check = {
   id: 'J2',
-  title: 'No paragraph is too long to find one’s place in',
-  why: 'In the middle of a lesson a teacher has seconds to find the next step.',
+  title: 'No paragraph is so long that a teacher loses their place',
+  why: 'In the middle of a lesson, a teacher has only seconds to find the next step.',
   level: 'warn',
   applies: () => true,
   findings: ({ lesson }) =>
@@ -150,7 +151,7 @@ const density: Check = {
       text
         .split('\n')
         .filter((line) => wordCount(line) > LONGEST_PARAGRAPH)
-        .map((line) => `In ${place} a paragraph has ${wordCount(line)} words: “${line.trim().slice(0, 40)}…”`),
+        .map((line) => `In ${place}, a paragraph has ${wordCount(line)} words: “${line.trim().slice(0, 40)}…”`),
     ),
 };
 
@@ -177,7 +178,7 @@ const MOST_STOCK = 2;
 const stock: Check = {
   id: 'J3',
   title: 'Sentences are about this lesson, not about any lesson',
-  why: 'Stock phrases fill a page and tell a teacher nothing to do.',
+  why: 'Stock phrases fill a page but give a teacher nothing to do.',
   level: 'warn',
   applies: () => true,
   // The share of sentences without a word of the topic is left out: "Students: turn and talk, then two pairs share." belongs in a sound plan.
@@ -187,7 +188,7 @@ const stock: Check = {
       .flatMap(({ place, text }) => [...text.matchAll(STOCK)].map(([phrase]) => ({ place, phrase })))
       .filter(({ phrase }) => !official.includes(phrase.toLowerCase()));
     return new Set(found.map(({ phrase }) => phrase.toLowerCase())).size > MOST_STOCK
-      ? found.map(({ place, phrase }) => `In ${place} stands the stock phrase “${phrase}”.`)
+      ? found.map(({ place, phrase }) => `${upperFirst(place)} uses the stock phrase “${phrase}”.`)
       : [];
   },
 };
@@ -205,8 +206,8 @@ const JARGON = pattern(
 
 const plainWords: Check = {
   id: 'J7',
-  title: 'Texts for students are free of teachers’ jargon',
-  why: '“Formative” and “scaffold” are words among teachers; students need plain ones.',
+  title: 'Texts for students have no teacher jargon',
+  why: '“Formative” and “scaffold” are teachers’ words; students need plain ones.',
   level: 'warn',
   applies: () => true,
   findings: (plan) =>
@@ -218,7 +219,7 @@ const plainWords: Check = {
           : entry,
       )
       .flatMap(({ place, text }) =>
-        JARGON.test(text) ? [`In ${place} students read or hear “${JARGON.exec(text)?.[0]}”.`] : [],
+        JARGON.test(text) ? [`In ${place}, students read or hear “${JARGON.exec(text)?.[0]}”.`] : [],
       ),
 };
 

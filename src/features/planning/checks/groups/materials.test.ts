@@ -12,7 +12,7 @@ describe('E2, everything used is listed', () => {
     const plan = testPlan(withTestLine(line));
     if (listed === undefined) return expect(findingsOf('E2', plan), 'paper of some kind is listed').toHaveLength(1);
     expect(findingsOf('E2', plan)).toEqual([
-      `In activity 2 (I do: see the idea) the class uses “${word}”, which is not in the materials.`,
+      `In activity 2 (I do: see the idea), the class uses “${word}”, which is not in the materials.`,
     ]);
     return expect(repaired('E2', plan).lesson.materials.at(-1)).toBe(listed);
   });
@@ -37,9 +37,7 @@ describe('E5, safety', () => {
     ['Students eat one cracker.', 'food', /allergies/],
   ])('finds and fixes: %s', (line, hazard, rule) => {
     const plan = testPlan({ ...withTestLine(line), materials: [...testLesson().materials, 'scissors', 'goggles'] });
-    expect(findingsOf('E5', plan)).toEqual([
-      `In activity 2 (I do: see the idea) there is no safety sentence about ${hazard}.`,
-    ]);
+    expect(findingsOf('E5', plan)).toEqual([`Activity 2 (I do: see the idea) has no safety rule about ${hazard}.`]);
     expect(repaired('E5', plan).lesson.activities[1]?.description).toMatch(rule);
   });
   it.each([
@@ -56,14 +54,14 @@ describe('E5, safety', () => {
 describe('E1 and E4', () => {
   it('E1: something listed that nobody uses', () =>
     expect(findingsOf('E1', testPlan({ materials: ['paper strips', 'a microscope', '1 pencil per student'] }))).toEqual(
-      ['In the materials stands “a microscope”, but no activity uses it.'],
+      ['The materials list “a microscope”, but no activity uses it.'],
     ));
   it('E4: brands, and things to search for', () => {
     expect(findingsOf('E4', testPlan({ materials: ['Kahoot account'] }))).toEqual([
-      'In material 1 stands the brand “Kahoot”, which not every class has.',
+      'Material 1 names the brand “Kahoot”, which not every class has.',
     ]);
     expect(findingsOf('E4', testPlan(withTestLine('Show a short educational video about it.')))).toEqual([
-      'In activity 2 (I do: see the idea) stands “a short educational video” without saying which one.',
+      'Activity 2 (I do: see the idea) mentions “a short educational video” without saying which one.',
     ]);
   });
 });

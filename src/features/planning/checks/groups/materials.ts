@@ -1,5 +1,6 @@
-/** Checks of materials: everything used is listed, everything listed is used, can be got, and hurts nobody. */
+/** Checks of materials: everything used is listed, everything listed is used, easy to get, and safe. */
 
+import { upperFirst } from '../../../../language/text.ts';
 import { lemmas, sentences } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';
 import { HAZARDS, type Hazard, OBJECTS } from '../tools/objects.ts';
@@ -40,7 +41,7 @@ const inUse: Check = {
     return lesson.materials.flatMap((material) => {
       const names = lemmas(material).filter((lemma) => !MEASURE.has(lemma));
       return names.length > 0 && !names.some((lemma) => used.has(lemma))
-        ? [`In the materials stands “${material}”, but no activity uses it.`]
+        ? [`The materials list “${material}”, but no activity uses it.`]
         : [];
     });
   },
@@ -67,14 +68,14 @@ function unlisted({ lesson }: Parameters<Check['findings']>[0]): { name: string;
 
 const listedAll: Check = {
   id: 'E2',
-  title: 'Everything that is used is on the list of materials',
-  why: 'A material that turns up first in the middle of an activity stops the class.',
+  title: 'Everything students use is on the materials list',
+  why: 'A material that first turns up in the middle of an activity stops the class.',
   repairs: 'Adds the material to the list.',
   level: 'block',
   when: { atOnce: true },
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: (plan) =>
-    unlisted(plan).map(({ place, word }) => `In ${place} the class uses “${word}”, which is not in the materials.`),
+    unlisted(plan).map(({ place, word }) => `In ${place}, the class uses “${word}”, which is not in the materials.`),
   repair: (plan) => ({
     ...plan.lesson,
     materials: [...plan.lesson.materials, ...unlisted(plan).map(({ name }) => name)],
@@ -105,7 +106,7 @@ const UNNAMED = pattern(
 
 const obtainable: Check = {
   id: 'E4',
-  title: 'Everything can be got without a purchase or a search',
+  title: 'All materials are easy to get',
   why: 'Not every class has the subscription, and nobody has time to look for “an engaging video”.',
   level: 'warn',
   applies: () => true,
@@ -115,10 +116,10 @@ const obtainable: Check = {
       ...lesson.activities.map((a, i) => [activityPlace(lesson, i), a.description] as const),
     ].flatMap(([place, text]) => [
       ...(BRANDS.test(text)
-        ? [`In ${place} stands the brand “${BRANDS.exec(text)?.[0]}”, which not every class has.`]
+        ? [`${upperFirst(place)} names the brand “${BRANDS.exec(text)?.[0]}”, which not every class has.`]
         : []),
       ...(UNNAMED.test(text)
-        ? [`In ${place} stands “${UNNAMED.exec(text)?.[0].trim()}” without saying which one.`]
+        ? [`${upperFirst(place)} mentions “${UNNAMED.exec(text)?.[0].trim()}” without saying which one.`]
         : []),
     ]),
 };
@@ -137,7 +138,7 @@ const RULE = pattern(
   raw`\b`,
 );
 
-/** Sentences that tell how to stay safe: a line of safety counts whole. */
+/** Sentences that say how to stay safe: a safety line counts as a whole. */
 const rules = (description: string): string[] =>
   description
     .split('\n')
@@ -145,10 +146,10 @@ const rules = (description: string): string[] =>
       /^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence)),
     );
 
-/** A described result, a table on a screen or a drawing on the board splashes nobody. */
+/** A described result, a table on a screen or a drawing on the board cannot splash anyone. */
 const NOT_IN_HAND = /^\s*(?:(?:Without|On a device)\b|Show:\s*(?:Write|Draw|Project)\b)/i;
 
-/** Hazards that an activity brings and neither it nor an earlier one has a rule for. */
+/** Hazards that an activity brings with no rule for them there or earlier. */
 function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {
   const inHand = lesson.activities.map((a) => doneLines(a.description).filter((line) => !NOT_IN_HAND.test(line)));
   const told = lesson.activities.map((a) => rules(a.description));
@@ -162,15 +163,15 @@ function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: numbe
 
 const safe: Check = {
   id: 'E5',
-  title: 'Whatever can hurt has a safety sentence',
+  title: 'Everything that can hurt someone comes with a safety rule',
   why: 'Heat, blades, chemicals and allergens need a rule before they are handed out.',
-  repairs: 'Adds a safety sentence for that hazard to the activity.',
+  repairs: 'Adds a safety rule for that hazard to the activity.',
   level: 'block',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: (plan) =>
     uncovered(plan).map(
       ({ index, hazard }) =>
-        `In ${activityPlace(plan.lesson, index)} there is no safety sentence about ${hazard.name}.`,
+        `${upperFirst(activityPlace(plan.lesson, index))} has no safety rule about ${hazard.name}.`,
     ),
   repair: (plan) =>
     uncovered(plan).reduce(

@@ -45,8 +45,8 @@ describe('C2, short objectives', () => {
       objectives: [...Array.from({ length: 4 }, () => 'Explain fractions.'), `Explain ${'long '.repeat(30)}fractions.`],
     });
     expect(findingsOf('C2', plan)).toEqual([
-      'There are 5 objectives; a lesson can reach 4 at most.',
-      'Objective 5 has 32 words; 30 are enough.',
+      'There are 5 objectives; a lesson can reach at most 4.',
+      'Objective 5 has 32 words; 30 is enough.',
     ]);
   });
 });
@@ -113,7 +113,7 @@ describe('C4 and C5', () => {
     };
     expect(findingsOf('C5', testPlan(flat))[0]).toMatch(/Only 0 of \d+ tasks/);
     expect(findingsOf('C5', testPlan(flat, { type: 'formative' }))).toEqual([
-      'No task asks students to analyze, judge or create.',
+      'No task asks students to analyze, evaluate or create.',
     ]);
   });
 });

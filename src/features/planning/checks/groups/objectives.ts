@@ -1,4 +1,4 @@
-/** Checks of objectives: what can be seen or heard, few of them, each practiced and assessed. */
+/** Checks of objectives: visible or audible, few, each practiced and assessed. */
 
 import { upperFirst } from '../../../../language/text.ts';
 import {
@@ -59,7 +59,7 @@ const OBSERVABLE: readonly (readonly [RegExp, string])[] = [
   [/^(?:understand|comprehend|grasp|see|learn|realize|realise|internalize|get|gain)\s+/i, 'Explain '],
 ];
 
-/** "Accurately read …": an adverb may stand before the verb. */
+/** "Accurately read …": an adverb may come before the verb. */
 function firstVerb(objective: string): string {
   const [first = '', second = ''] = words(withoutObjectiveStart(objective));
   return first.endsWith('ly') && bloomRank(first) === 0 ? second : first;
@@ -90,7 +90,7 @@ export function observable(objective: string): string {
 const visible: Check = {
   id: 'C1',
   title: 'Each objective starts with something a teacher can see or hear',
-  why: 'Nobody can see a student “understand”; a goal that starts with something visible can be checked.',
+  why: 'Nobody can see a student “understand” something; a goal that starts with something visible can be checked.',
   repairs: 'Replaces the vague verb with an observable one that keeps the goal.',
   level: 'block',
   applies: ({ lesson }) => lesson.objectives.length > 0,
@@ -120,12 +120,10 @@ const short: Check = {
   // "One main verb" is left to the reader: "Decide … and justify the answer" is one goal with two verbs, as most sound ones are.
   findings: ({ lesson }) => [
     ...(lesson.objectives.length > MOST_OBJECTIVES
-      ? [`There are ${lesson.objectives.length} objectives; a lesson can reach ${MOST_OBJECTIVES} at most.`]
+      ? [`There are ${lesson.objectives.length} objectives; a lesson can reach at most ${MOST_OBJECTIVES}.`]
       : []),
     ...lesson.objectives.flatMap((text, i) =>
-      wordCount(text) > MOST_WORDS
-        ? [`Objective ${i + 1} has ${wordCount(text)} words; ${MOST_WORDS} are enough.`]
-        : [],
+      wordCount(text) > MOST_WORDS ? [`Objective ${i + 1} has ${wordCount(text)} words; ${MOST_WORDS} is enough.`] : [],
     ),
   ],
 };
@@ -135,7 +133,7 @@ const short: Check = {
 /** The list's starting value. Composed plans hold 0.4 and more of every objective's words; an objective on another topic 0.15 and less. */
 const IN_COMMON = 0.25;
 
-/** The words of an objective that name its topic; its verbs stand in every lesson. */
+/** The words of an objective that name its topic; its verbs are in every lesson. */
 const topicOf = (text: string): string[] => {
   const verbs = new Set(
     words(text)
@@ -217,7 +215,7 @@ const ITEM_IN_COMMON = 0.25;
 
 const taught: Check = {
   id: 'C4',
-  title: 'Nothing is assessed that is not taught',
+  title: 'Nothing is assessed that was not taught',
   why: 'Testing what was not taught measures what students had already learned at home.',
   level: 'warn',
   applies: ({ lesson }) => lesson.quizQuestions.length > 0,
@@ -270,8 +268,8 @@ const isHigher = (task: string): boolean =>
 
 const higherOrder: Check = {
   id: 'C5',
-  title: 'Enough tasks ask students to analyze, judge or create',
-  why: 'Plans written quickly ask mostly for recall; students remember what they had to reason about.',
+  title: 'Enough tasks ask students to analyze, evaluate or create',
+  why: 'Quickly written plans ask mostly for recall; students remember what they had to reason about.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
   findings: ({ lesson, request }) => {
@@ -284,10 +282,11 @@ const higherOrder: Check = {
       ].join('\n'),
     );
     const higher = tasks.filter(isHigher).length;
-    if (request.type === 'formative') return higher > 0 ? [] : ['No task asks students to analyze, judge or create.'];
+    if (request.type === 'formative')
+      return higher > 0 ? [] : ['No task asks students to analyze, evaluate or create.'];
     return higher < tasks.length * HIGHER_SHARE
       ? [
-          `Only ${higher} of ${tasks.length} tasks in the activities and the assessment ask students to analyze, judge or create.`,
+          `Only ${higher} of ${tasks.length} tasks in the activities and the assessment ask students to analyze, evaluate or create.`,
         ]
       : [];
   },

@@ -7,7 +7,7 @@ import { COMPETENCIES } from '../../themes/theme.ts';
 describe('H1, the theme is there', () => {
   it.each(THEMES)('finds that %s lacks, and adds it', (theme) => {
     const plan = testPlan({}, { theme });
-    expect(findingsOf('H1', plan).join(' ')).toMatch(/closing does not take up the theme.*competency/);
+    expect(findingsOf('H1', plan).join(' ')).toMatch(/closing does not use the theme.*competency/);
     const { lesson } = repaired('H1', plan);
     expect(lesson.activities[3]?.description).toContain(THEME_RECORDS[theme].routines['3-5'].partners);
     expect(lesson.lessonClosure).toMatch(/may pass/);
@@ -41,19 +41,19 @@ describe('H2, safe prompts', () => {
   ])('takes out: %s', (line) => {
     const plan = testPlan(withTestLine(`Ask: Draw a bar. ${line}`));
     expect(findingsOf('H2', plan)[0]).toContain(
-      `In activity 2 (I do: see the idea) students are asked for something private: “`,
+      `In activity 2 (I do: see the idea), students are asked for something private: “`,
     );
     expect(repaired('H2', plan).lesson.activities[1]?.description).not.toContain(line);
   });
   it('adds that students may pass where feelings are shared', () => {
     const plan = testPlan(withTestLine('Ask: Tell a partner how you feel about the test.'));
     expect(findingsOf('H2', plan)).toEqual([
-      'In activity 2 (I do: see the idea) students share feelings, but nothing says that they may pass.',
+      'In activity 2 (I do: see the idea), students share feelings, but nothing says that they may pass.',
     ]);
     expect(repaired('H2', plan).lesson.activities[1]?.description).toMatch(/Anyone may pass/);
     const closing = testPlan({ lessonClosure: `${testLesson().lessonClosure} How are you feeling now?` });
     expect(findingsOf('H2', closing)).toEqual([
-      'In the closing students share feelings, but nothing says that they may pass.',
+      'In the closing, students share feelings, but nothing says that they may pass.',
     ]);
     repaired('H2', closing);
   });

@@ -1,4 +1,4 @@
-/** Checks of social-emotional: the chosen theme is really there, and nobody is asked for private matters. */
+/** Social-emotional checks: the chosen theme is really there, and no one is asked for private information. */
 
 import { holdsPhrase, sentences } from '../../../../language/words.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
@@ -14,7 +14,7 @@ const namesCompetency = (text: string): boolean =>
 const themePresent: Check = {
   id: 'H1',
   title: 'The chosen emotional-support theme is in an activity and in the closing',
-  why: 'A theme that is named in the form and missing from the lesson is a broken promise.',
+  why: 'A theme that the form offers and the lesson leaves out is a broken promise.',
   repairs: 'Adds a line on the theme to the main activity, or a sentence to the closing.',
   level: 'block',
   applies: ({ request }) => request.theme !== null,
@@ -25,8 +25,8 @@ const themePresent: Check = {
     return [
       ...(lesson.activities.some((a) => holdsPhrase(a.description, terms))
         ? []
-        : [`No activity takes up the theme ${name}.`]),
-      ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not take up the theme ${name}.`]),
+        : [`No activity uses the theme ${name}.`]),
+      ...(holdsPhrase(lesson.lessonClosure, terms) ? [] : [`The closing does not use the theme ${name}.`]),
       ...(namesCompetency([lesson.lessonClosure, ...lesson.activities.map((a) => a.description)].join('\n'))
         ? []
         : [
@@ -49,7 +49,7 @@ const themePresent: Check = {
   },
 };
 
-/** Asks students for what belongs to them and their families. A character's home or fear in a story is none of it. */
+/** Asks students about their private lives and families. A character's home or fear in a story is fine. */
 const PRIVATE = pattern(
   'i',
   raw`\b`,
@@ -95,7 +95,7 @@ const OPT_OUT = pattern(
   `,
   raw`\b`,
 );
-const PASS_LINE = 'Anyone may pass; no one has to share feelings or private matters.';
+const PASS_LINE = 'Anyone may pass; no one has to share feelings or private information.';
 
 const ASKED: readonly Part[] = [
   'activities',
@@ -108,7 +108,7 @@ const ASKED: readonly Part[] = [
 
 const safePrompts: Check = {
   id: 'H2',
-  title: 'Nobody is asked for private matters, and students may pass',
+  title: 'No one is asked for private information, and students may pass',
   why: 'A classroom is no place to be asked about home, health or trauma, and sharing feelings must be a choice.',
   repairs: 'Removes the question, and adds that anyone may pass.',
   level: 'block',
@@ -117,15 +117,15 @@ const safePrompts: Check = {
     ...ownTexts(lesson, ASKED).flatMap(({ place, text }) =>
       sentences(text)
         .filter((s) => PRIVATE.test(s))
-        .map((s) => `In ${place} students are asked for something private: “${s.slice(0, 80)}”`),
+        .map((s) => `In ${place}, students are asked for something private: “${s.slice(0, 80)}”`),
     ),
     ...lesson.activities.flatMap(({ description }, i) =>
       FEELINGS.test(description) && !OPT_OUT.test(description)
-        ? [`In ${activityPlace(lesson, i)} students share feelings, but nothing says that they may pass.`]
+        ? [`In ${activityPlace(lesson, i)}, students share feelings, but nothing says that they may pass.`]
         : [],
     ),
     ...(FEELINGS.test(lesson.lessonClosure) && !OPT_OUT.test(lesson.lessonClosure)
-      ? ['In the closing students share feelings, but nothing says that they may pass.']
+      ? ['In the closing, students share feelings, but nothing says that they may pass.']
       : []),
   ],
   repair: ({ lesson }) => {

@@ -1,5 +1,6 @@
-/** Checks of standard: the right one, word for word, and truly taught. */
+/** Checks of the standard: the right one, word for word, and really taught. */
 import { GRADES, gradeName, gradeOfName } from '../../../../contract/school.ts';
+import { upperFirst } from '../../../../language/text.ts';
 import { bloomRank, highestRank, lemmas, sentences, share, words } from '../../../../language/words.ts';
 import type { Check } from '../check.ts';
 import { allTasks, ownTexts, planTexts, scrub } from '../tools/plan-text.ts';
@@ -9,7 +10,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const realCodes: Check = {
   id: 'B1',
-  title: 'Every standard code exists in this state’s catalogue',
+  title: 'Every standard code is a real one in this state',
   why: 'A code that does not exist makes the whole plan look untrustworthy, and language models invent codes.',
   repairs: 'Removes the code.',
   level: 'block',
@@ -23,7 +24,8 @@ const realCodes: Check = {
           codesIn(text)
             .filter((code) => !knows(code))
             .map(
-              (code) => `In ${place} stands the code ${code}, which the catalogue of ${request.state} does not hold.`,
+              (code) =>
+                `${upperFirst(place)} names the code ${code}, which is not in the standards of ${request.state}.`,
             ),
         ),
       ),
@@ -37,28 +39,28 @@ const realCodes: Check = {
 
 const rightStandard: Check = {
   id: 'B2',
-  title: 'The standard is the one that was asked for, for this grade and subject',
-  why: 'The standard is what the teacher answers for; a neighboring one will not do.',
+  title: 'The standard is the one you chose, for this grade and subject',
+  why: 'Teachers are held accountable for this standard; a similar one will not do.',
   repairs: 'Puts the requested standard back, with its text from the catalogue.',
   level: 'block',
   when: { atOnce: true, untold: true },
   applies: () => true,
   findings: ({ lesson, request }) => {
     if (!request.standard)
-      return lesson.standard ? [`The plan names the standard ${lesson.standard.code}, but none was asked for.`] : [];
-    if (!lesson.standard) return [`The plan does not hold the standard ${request.standard.code}.`];
+      return lesson.standard ? [`The plan names the standard ${lesson.standard.code}, but you chose none.`] : [];
+    if (!lesson.standard) return [`The plan does not include the standard ${request.standard.code}.`];
     const { code, gradeLevel, subject, description } = lesson.standard;
     return [
       ...(code === request.standard.code
         ? []
-        : [`The plan is for the standard ${code}; ${request.standard.code} was asked for.`]),
+        : [`The plan is for the standard ${code}; you chose ${request.standard.code}.`]),
       ...(description === request.standard.description
         ? []
-        : [`The text of the standard ${code} is not the catalogue’s.`]),
+        : [`The text of the standard ${code} differs from the official one.`]),
       ...(gradeLevel.includes(request.gradeLevel)
         ? []
         : [`The standard ${code} is for ${gradeLevel.join(', ')}, not for ${request.gradeLevel}.`]),
-      ...(subject === request.subject ? [] : [`The standard ${code} is of ${subject}, not of ${request.subject}.`]),
+      ...(subject === request.subject ? [] : [`The standard ${code} is for ${subject}, not for ${request.subject}.`]),
     ];
   },
   repair: ({ lesson, request }) => ({ ...lesson, standard: request.standard }),
@@ -66,7 +68,7 @@ const rightStandard: Check = {
 
 const verbatim: Check = {
   id: 'B3',
-  title: 'The standard stands word for word in the alignment',
+  title: 'The alignment quotes the standard word for word',
   why: 'A paraphrase in the alignment can quietly change what the standard asks for.',
   repairs: 'Puts the code and the official statement at the top of the alignment.',
   level: 'block',
@@ -74,7 +76,7 @@ const verbatim: Check = {
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) =>
     lesson.standard && !inOneLine(lesson.standardsAlignment).includes(inOneLine(lesson.standard.description))
-      ? [`In the standards alignment the text of ${lesson.standard.code} does not stand word for word.`]
+      ? [`The standards alignment does not quote ${lesson.standard.code} word for word.`]
       : [],
   repair: ({ lesson }) =>
     lesson.standard
@@ -109,7 +111,7 @@ const trunks = (stems: readonly string[]): string[] => stems.map((stem) => stem.
 const terms: Check = {
   id: 'B4',
   title: 'The words of the standard are taught',
-  why: 'A plan can name a standard and teach something else; the standard’s own words are the cheapest sign that it does not.',
+  why: 'A plan can name a standard and teach something else; using the standard’s own words is the simplest sign that it does not.',
   level: 'warn',
   applies: ({ lesson }) => lesson.standard !== null,
   findings: ({ lesson }) => {
@@ -128,7 +130,7 @@ const terms: Check = {
     const held = share(wanted, trunks(lemmas(taught)));
     return held < TERMS_TAUGHT
       ? [
-          `Of the words of ${lesson.standard?.code}, the objectives, activities and assessment hold only ${Math.round(held * 100)} %.`,
+          `The objectives, activities and assessment use only ${Math.round(held * 100)}% of the words of ${lesson.standard?.code}.`,
         ]
       : [];
   },
@@ -171,7 +173,7 @@ const numbersIn = (text: string): number[] =>
 
 const range: Check = {
   id: 'B6',
-  title: 'The numbers are of the kind and size that the standard names',
+  title: 'The numbers are the kind and size that the standard names',
   why: 'Practice with small whole numbers does not prepare students for a standard about fractions or numbers within 1,000.',
   level: 'warn',
   applies: ({ lesson }) => lesson.standard?.subject === 'Mathematics',
@@ -182,7 +184,7 @@ const range: Check = {
     const limit = within ? Number(within.replaceAll(',', '')) : undefined;
     return [
       ...(limit !== undefined && !numbersIn(tasks).some((n) => n >= limit / 2 && n <= limit)
-        ? [`The standard goes up to ${within}, but no task holds a number above ${limit / 2}.`]
+        ? [`The standard goes up to ${within}, but no task has a number above ${limit / 2}.`]
         : []),
       ...(/\bfractions?\b/i.test(core(statement)) && !/\d\s*\/\s*\d|½|⅓|¼|¾/.test(tasks)
         ? ['The standard is about fractions, but no task holds one.']
@@ -196,8 +198,8 @@ const range: Check = {
 
 const before: Check = {
   id: 'B7',
-  title: 'The plan says what students bring with them',
-  why: 'Knowing what students bring along tells the teacher where to start.',
+  title: 'The plan says what students already know',
+  why: 'Knowing what students already know tells the teacher where to start.',
   level: 'inform',
   // A quick check looks at what was taught; it builds on nothing new.
   applies: ({ request }) => request.type === 'full',

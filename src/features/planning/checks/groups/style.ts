@@ -6,7 +6,7 @@ export const styleFidelity: Check = {
   id: 'D6',
   title: 'The lesson follows the chosen style',
   why: 'A teacher who picks a style wants to recognize it on the page.',
-  repairs: 'Adds the missing marks of the style: the names of its phases, or its labeled lines.',
+  repairs: 'Adds what the style is missing: the names of its phases, or its labeled lines.',
   level: 'block',
   // A quick check has a form of its own, whatever the style.
   applies: ({ request }) => request.style !== null && request.type === 'full',

@@ -13,7 +13,7 @@ describe('C6, what is assessed was taught and practiced', () => {
       vocabulary: [...testLesson().vocabulary, { term: 'similar triangles', meaning: 'alike in shape' }],
     });
     expect(findingsOf('C6', plan)).toEqual([
-      expect.stringMatching(/never says these words of objective 3: similar, triangles/),
+      expect.stringMatching(/never uses these words from objective 3: similar, triangles/),
     ]);
   });
 

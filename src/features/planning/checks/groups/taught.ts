@@ -53,7 +53,7 @@ export interface Coverage {
   kind: 'objective' | 'exit';
   taught: number;
   practiced: number;
-  /** Words that are said nowhere before the exit ticket, as they stand in the text. */
+  /** Words that are said nowhere before the exit ticket, as written in the text. */
   missing: string[];
 }
 

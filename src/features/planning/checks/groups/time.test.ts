@@ -13,8 +13,8 @@ const sum = (lesson: LessonDraft) => lesson.activities.reduce((total, a) => tota
 describe('D1, minutes add up', () => {
   it.each([
     ['too many', [10, 15, 15, 20, 10], /add up to 70 minutes, not to 60/],
-    ['a block too short', [1, 21, 12, 18, 8], /In activity 1 \(Opening\) stand 1 minutes/],
-    ['halves', [8.5, 13.5, 12, 18, 8], /stand 8.5 minutes/],
+    ['a block too short', [1, 21, 12, 18, 8], /Activity 1 \(Opening\) is 1 minute long/],
+    ['halves', [8.5, 13.5, 12, 18, 8], /is 8.5 minutes long/],
     ['nonsense', [Number.NaN, -5, 0, 900, 3], /add up to NaN/],
   ])('finds and fixes %s', (_name, durations, finding) => {
     const plan = testPlan(activities((_a, i) => ({ duration: durations[i] ?? 2 })));
@@ -42,7 +42,7 @@ describe('D1, minutes add up', () => {
 describe('D2, D4, D5', () => {
   it('D2: a block too long for the age', () =>
     expect(findingsOf('D2', testPlan(activities((_a, i) => ({ duration: i === 1 ? 21 : 9 }))))).toEqual([
-      'In activity 2 (I do: see the idea) stand 21 minutes; 20 are the most that suit Grade 4.',
+      'Activity 2 (I do: see the idea) is 21 minutes long; in Grade 4, 20 is the most that works well.',
     ]));
   it('D4: a lecture', () =>
     expect(
@@ -54,7 +54,7 @@ describe('D2, D4, D5', () => {
           ),
         ),
       ),
-    ).toEqual(['In 34 of 60 minutes only the teacher has something to do.']));
+    ).toEqual(['For 34 of 60 minutes, only the teacher has something to do.']));
   it('D5: no closing at the end', () => {
     expect(
       findingsOf(
@@ -63,7 +63,7 @@ describe('D2, D4, D5', () => {
       ),
     ).toEqual(['The last block, activity 5 (Practice), does not close the lesson.']);
     expect(findingsOf('D5', testPlan(activities((_a, i) => (i === 4 ? { duration: 12 } : {}))))).toEqual([
-      'The closing, activity 5 (Closing: exit ticket), takes 12 minutes; 10 are enough.',
+      'The closing, activity 5 (Closing: exit ticket), takes 12 minutes; 10 is enough.',
     ]);
   });
 });
@@ -103,7 +103,7 @@ describe('D6, the chosen style', () => {
       { style: 'inquiry-based' },
     );
     expect(findingsOf('D6', { ...plan, request: { ...plan.request, type: 'formative' } })).toEqual([]);
-    expect(findingsOf('D6', plan)).toEqual(['In activity 1 (Engage) no question is asked.']);
+    expect(findingsOf('D6', plan)).toEqual(['Activity 1 (Engage) asks no question.']);
     expect(repaired('D6', plan).lesson.activities[0]?.description).toMatch(/what do you wonder\?$/);
   });
   it('passes the planner’s own labels', () => {

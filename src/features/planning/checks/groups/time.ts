@@ -1,5 +1,6 @@
 /** Checks of time: the minutes add up and are spent well, in the order of the chosen style. */
 
+import { count, upperFirst } from '../../../../language/text.ts';
 import { sentences } from '../../../../language/words.ts';
 import { longestBlock } from '../../arcs.ts';
 import type { Check } from '../check.ts';
@@ -24,7 +25,7 @@ const sum: Check = {
         Number.isInteger(a.duration) && a.duration >= SHORTEST_BLOCK
           ? []
           : [
-              `In ${activityPlace(lesson, i)} stand ${a.duration} minutes; a block has whole minutes, at least ${SHORTEST_BLOCK}.`,
+              `${upperFirst(activityPlace(lesson, i))} is ${count(a.duration, 'minute')} long; each activity needs at least ${SHORTEST_BLOCK} whole minutes.`,
             ],
       ),
       ...(total === request.minutes ? [] : [`The activities add up to ${total} minutes, not to ${request.minutes}.`]),
@@ -35,7 +36,7 @@ const sum: Check = {
 
 const blocks: Check = {
   id: 'D2',
-  title: 'No block is longer than attention lasts at this age',
+  title: 'No activity is longer than students this age can stay focused',
   why: 'Attention wears out sooner at six than at sixteen.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 0,
@@ -44,7 +45,7 @@ const blocks: Check = {
     return lesson.activities.flatMap((a, i) =>
       a.duration > longest
         ? [
-            `In ${activityPlace(lesson, i)} stand ${a.duration} minutes; ${longest} are the most that suit ${request.gradeLevel}.`,
+            `${upperFirst(activityPlace(lesson, i))} is ${count(a.duration, 'minute')} long; in ${request.gradeLevel}, ${longest} is the most that works well.`,
           ]
         : [],
     );
@@ -80,7 +81,7 @@ const talk: Check = {
       })
       .reduce((total, activity) => total + activity.duration, 0);
     return minutes > request.minutes * MOST_TALK
-      ? [`In ${minutes} of ${request.minutes} minutes only the teacher has something to do.`]
+      ? [`For ${minutes} of ${request.minutes} minutes, only the teacher has something to do.`]
       : [];
   },
 };
@@ -93,7 +94,7 @@ const MOST_CLOSING = 10;
 
 const order: Check = {
   id: 'D5',
-  title: 'The lesson opens, teaches, practices and closes, in this order',
+  title: 'The lesson has an opening, instruction, practice and closing, in that order',
   why: 'A lesson that starts in the middle or stops without a closing loses what it taught.',
   level: 'warn',
   applies: ({ lesson }) => lesson.activities.length > 1,
@@ -110,7 +111,7 @@ const order: Check = {
         ? []
         : [`The last block, ${lastPlace}, does not close the lesson.`]),
       ...(last.duration > MOST_CLOSING
-        ? [`The closing, ${lastPlace}, takes ${last.duration} minutes; ${MOST_CLOSING} are enough.`]
+        ? [`The closing, ${lastPlace}, takes ${last.duration} minutes; ${MOST_CLOSING} is enough.`]
         : []),
     ];
   },

@@ -9,8 +9,8 @@ const catalogueOf = ({ standard }: PlanRequest): string =>
 
 const provenance: Check = {
   id: 'K1',
-  title: 'The plan stores where it comes from',
-  why: 'When a plan is good, or bad, somebody will ask how it was made.',
+  title: 'The plan records how it was made',
+  why: 'When a plan is very good or very bad, someone will ask how it was made.',
   repairs: 'Fills in the check set, the seed, the catalogue and the engine.',
   level: 'block',
   when: { atOnce: true, untold: true },
@@ -18,7 +18,7 @@ const provenance: Check = {
   findings: ({ lesson: { provenance: p }, request }) => [
     ...(p.checkSet === CHECK_SET
       ? []
-      : [`The plan names the check set “${p.checkSet}”; it was held against ${CHECK_SET}.`]),
+      : [`The plan names the check set “${p.checkSet}”; it was checked against ${CHECK_SET}.`]),
     ...(p.seed === request.seed ? [] : ['The plan does not store the seed of the request.']),
     ...(p.catalogue.trim() === '' ? ['The plan does not store which catalogue of standards was used.'] : []),
     ...(p.promptHash.trim() === '' ? ['The plan does not store a hash of what the planner was asked.'] : []),

@@ -29,8 +29,8 @@ function blocksOf(lesson: LessonDraft, title: string): number[] {
 
 export const trueMinutes: Check = {
   id: 'D3',
-  title: 'What students read and work on fits into its minutes',
-  why: 'Reading, writing and working take the time that they take at this age; a block that holds more is never finished.',
+  title: 'Students have enough minutes for what they read and work on',
+  why: 'Students this age read and work at a known pace; an activity with too much in it is never finished.',
   level: 'warn',
   // A quick check's slip is filled in while its questions are asked.
   applies: ({ lesson, request }) =>

@@ -18,7 +18,7 @@ const thing = (name: string, used: string, listed?: string): ClassroomObject => 
 
 /**
  * Things that a class cannot do without once the text names them, and that are hardly ever named for another reason.
- * Board, desk, chair, pencil and paper are in every room; cup, book, map or coin stand in word problems too often to be counted.
+ * Board, desk, chair, pencil and paper are in every room; cup, book, map and coin are in word problems too often to be counted.
  */
 export const OBJECTS: readonly ClassroomObject[] = [
   thing('worksheet, 1 per student', 'work ?sheets?', 'hand-?outs?|pages?|sheets?'),
@@ -55,7 +55,7 @@ export const OBJECTS: readonly ClassroomObject[] = [
   thing('pipe cleaners', 'pipe cleaners?'),
   thing('modeling clay', 'modeling clay|play ?dough|modelling clay', 'clay|dough'),
   thing('counters', 'counters', 'counter|beans|buttons|cubes|tokens|beads|pebbles'),
-  // "Unit cubes" stand in problems about volume; a class that builds uses cubes of a kind.
+  // "Unit cubes" are in problems about volume; a class that builds uses cubes of some kind.
   thing('linking cubes', '(?:linking|snap|connecting|centimeter) cubes', 'cubes?|blocks?'),
   thing('base-ten blocks', 'base[- ]ten blocks?', 'blocks?|base[- ]ten'),
   thing('pattern blocks', 'pattern blocks?', 'blocks?'),
@@ -87,7 +87,7 @@ export const OBJECTS: readonly ClassroomObject[] = [
 ];
 
 export interface Hazard {
-  /** "hot things": stands in a finding. */
+  /** "hot things", for use in a finding. */
   name: string;
   /** Finds it where the class does it. */
   used: RegExp;

@@ -1,10 +1,11 @@
 /** G6 and G7: how a plan speaks of children. */
 
+import { upperFirst } from '../../../../language/text.ts';
 import type { Check } from '../check.ts';
 import { pattern, raw } from './pattern.ts';
 import { ownTexts, scrub } from './plan-text.ts';
 
-/** What stands there, its groups, and what stands before it. */
+/** The match, its groups, and the text before it. */
 type Reword = (whole: string, groups: readonly string[], before: string) => string;
 type Rewording = readonly [RegExp, Reword];
 
@@ -117,7 +118,7 @@ const reworded = (text: string, rules: readonly Rewording[]): string =>
     return pieces.join('') + now.slice(from);
   }, text);
 
-/** What a rule would change, as it stands. */
+/** What a rule would change, word for word. */
 const found = (text: string, rules: readonly Rewording[]): string[] =>
   rules.flatMap(([pattern, reword]) =>
     [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole),
@@ -138,7 +139,7 @@ const wording = (
   findings: ({ lesson }) => [
     ...new Set(
       ownTexts(lesson).flatMap(({ place, text }) =>
-        found(text, rules).map((words) => `In ${place} stands “${words.trim()}”: ${because}`),
+        found(text, rules).map((words) => `${upperFirst(place)} says “${words.trim()}”: ${because}`),
       ),
     ),
   ],

@@ -23,7 +23,7 @@ export type Part =
 
 export interface PlanText {
   part: Part;
-  /** "activity 2 (We do)": stands in a sentence. */
+  /** "activity 2 (We do)", for use in a sentence. */
   place: string;
   text: string;
 }
@@ -35,7 +35,7 @@ const short = (text: string) => (text.length <= 40 ? text : `${text.slice(0, 39)
 export const activityPlace = (lesson: LessonDraft, index: number): string =>
   `activity ${index + 1} (${short(lesson.activities[index]?.name ?? '')})`;
 
-/** A copy of the plan with every text changed. The catalogue's standard, the provenance and the proof are no texts of the plan. */
+/** A copy of the plan with every text changed. The catalogue's standard, the provenance and the proof are not texts of the plan. */
 export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
   return {
     ...lesson,
@@ -101,7 +101,7 @@ export function planTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanTex
   return found;
 }
 
-/** The official statement is quoted word for word, whatever stands in it: no check faults it and no repair touches it. */
+/** The official statement is quoted word for word: no check faults it and no repair touches it. */
 const quoteOf = (lesson: LessonDraft): string => lesson.standard?.description.trim() ?? '';
 
 /** What the plan itself says: its texts without the quoted statement. */
