@@ -187,7 +187,9 @@ test('a reset link without a token leads to the log-in after two seconds; a spen
   await page.getByLabel('New password').fill(NEXT);
   await page.getByLabel('Confirm password').fill(NEXT);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(toast(page, 'This reset link has expired or was already used. Please ask for a new one.')).toBeVisible();
+  await expect(
+    toast(page, 'This reset link has expired or has already been used. Please ask for a new one.'),
+  ).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue(NEXT);
 });
 
@@ -196,7 +198,7 @@ test('a server that cannot send mail, or is gone, says so; nothing typed is lost
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('ana@school.example');
   const sentence =
-    'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.';
+    'The email could not be sent right now. Nothing you entered was lost; please try again in a few minutes.';
   await page.route(
     '**/request-password-reset',
     (route) =>

@@ -26,10 +26,10 @@ async function openPortal(page: Page): Promise<void> {
 test('the success page without a payment says that none has come yet', async ({ page }) => {
   await signInAs(page, PAYER);
   await page.goto('/subscription-success');
-  await expect(page.getByRole('heading', { name: 'We have not heard of your payment yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t received your payment yet' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('heading', { name: 'We have not heard of your payment yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t received your payment yet' })).toBeVisible();
 });
 
 test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ page }) => {
@@ -51,7 +51,7 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await look(page);
   await page.getByText('A card that works').click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the Pro plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are now on the Pro plan' })).toBeVisible();
   await expect(page).toHaveURL(/\/subscription-success$/);
   await look(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'My Lessons' })).toHaveAttribute('href', '/lessons');
@@ -70,12 +70,12 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await expect(page.getByRole('heading', { name: 'Change to Team' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the Team plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are now on the Team plan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Team', exact: true }).first()).toBeVisible();
 
   // A payment fails: a kind word on every page, and everything goes on.
   await openPortal(page);
-  await expect(page.getByText('If the plan ends, the team sleeps')).toBeVisible();
+  await expect(page.getByText('If the plan ends, the team becomes inactive')).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Let the next payment fail' }).click();
   await expect(page.getByRole('button', { name: 'Pay the open amount' })).toBeVisible();
@@ -116,13 +116,13 @@ test('subscribe, change, fail a payment, cancel: lessons are kept', async ({ pag
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the Pro plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are now on the Pro plan' })).toBeVisible();
   await page.goto('/lessons');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await stale.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await expect(
     stale
-      .getByText('You are on the Pro plan already. To change it, use Manage Subscription on your dashboard.')
+      .getByText('You are already on the Pro plan. To change it, use Manage Subscription on your dashboard.')
       .first(),
   ).toBeVisible();
   await expect(stale.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
@@ -142,6 +142,6 @@ test('anyone who does not pay by themselves is told who does', async ({ page }) 
   await signInAs(page, 'pro@school.example');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
-  await expect(page.getByText('There is no subscription of your own to manage')).toBeVisible();
+  await expect(page.getByText('You have no subscription to manage')).toBeVisible();
   await look(page);
 });

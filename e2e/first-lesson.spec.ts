@@ -88,7 +88,7 @@ test('a visitor to the app is sent home; a newcomer plans for a national standar
   await choose(page, 'Emotional support', /Growth/i);
   await page.getByLabel('Keywords').fill('recipes');
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();
-  await expect(page.getByText('Vermont’s own framework is not loaded here').first()).toBeVisible();
+  await expect(page.getByText('Vermont’s own standards are not available here').first()).toBeVisible();
   for (const phase of ['Engage', 'Explore', 'Explain', 'Evaluate'])
     await expect(page.getByRole('heading', { name: new RegExp(phase) }).first()).toBeVisible();
   await expectPrintable(page, [/5\.NF\.A\.1/, 'Answer key']);

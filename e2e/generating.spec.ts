@@ -67,7 +67,7 @@ test('the plan grows on the page, is announced in stages, and can be canceled wi
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Planning canceled').first()).toBeVisible();
+  await expect(page.getByText('Canceled').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate lesson plan' })).toBeFocused();
   await expect(page.getByLabel('Keywords')).toHaveValue('garden, pizza');
   await expect(remaining(page)).toContainText('3 lessons remaining');

@@ -99,10 +99,10 @@ test('what a screen reader meets: questions with their numbers, regions named by
   const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
   const student = await quiz.ariaSnapshot();
   for (const [i] of questions.entries()) expect(student).toContain(`${i + 1}.`);
-  expect(student).not.toMatch(/Right answer|Answer:/);
+  expect(student).not.toMatch(/Correct answer|Answer:/);
   await quiz.getByRole('radio', { name: 'Teacher answer key' }).check();
   const choices = questions.filter((question) => (question.choices?.length ?? 0) > 2).length;
-  expect((await quiz.ariaSnapshot()).match(/Right answer/g)).toHaveLength(choices);
+  expect((await quiz.ariaSnapshot()).match(/Correct answer/g)).toHaveLength(choices);
   await expect(quiz.getByText('Answer:')).toHaveCount(6);
 });
 

@@ -139,7 +139,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   await expect(quiz.getByRole('radio', { name: 'Student view' })).toBeChecked();
   const expectNoKey = (text: string) => {
     for (const explanation of explanations) expect(text).not.toContain(explanation);
-    expect(text).not.toMatch(/Answer:|Right answer/);
+    expect(text).not.toMatch(/Answer:|Correct answer/);
   };
   expectNoKey(await quiz.innerHTML());
   const paper = await printed(page, 'Print student quiz');
@@ -204,7 +204,7 @@ test('a save without a connection is kept and sent again, once', async ({ page, 
   );
   await page.route('**/api/lesson-plans', (route) => route.fallback());
   await page.getByRole('button', { name: 'Save to Library' }).click();
-  const kept = 'Your lesson is kept in this tab and is sent as soon as the connection is back.';
+  const kept = 'Your lesson is kept in this tab and will be saved as soon as the connection is back.';
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast.getByText('Save failed', { exact: true })).toBeVisible();
   await expect(toast.getByText(kept, { exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ test.describe('an address where nothing is', () => {
       const answer = path === '/api/states' ? await page.request.delete(path) : await page.request.get(path);
       expect([answer.status(), (await answer.json()).message], path).toEqual([
         404,
-        'There is nothing at this address.',
+        'There is no page at this address.',
       ]);
       expect((await page.request.head('/api/states')).status()).toBe(200);
     }

@@ -63,7 +63,7 @@ test('a subscriber sees which plan is theirs; a checkout that is not served says
     }),
   );
   await page.getByRole('button', { name: 'Upgrade to Team' }).click();
-  await expect(page.getByText('Paid plans are not switched on on this server yet.')).toBeVisible();
+  await expect(page.getByText('Paid plans aren’t available on this server yet.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -71,7 +71,7 @@ test('a subscriber reaches the billing portal from the dashboard, or is told why
   await signInAsPro(page);
   await page.goto('/dashboard');
   for (const [status, sentence] of [
-    [503, 'Paid plans are not switched on on this server yet.'],
+    [503, 'Paid plans aren’t available on this server yet.'],
     [403, 'Failed to open billing portal'],
   ] as const) {
     await page.route(
@@ -100,13 +100,11 @@ test('a teacher finds their state', async ({ page }) => {
   const vermont = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vermont' }) });
   await expect(vermont.getByText('Vermont Common Core for Mathematics')).toBeVisible();
   await expect(vermont.getByText('NGSS adopted')).toBeVisible();
-  await expect(vermont.getByText('National sets stand in').filter({ visible: true })).toHaveCount(1);
+  await expect(vermont.getByText('National standards used').filter({ visible: true })).toHaveCount(1);
   await page.getByLabel('Find your state').fill('Atlantis');
   await expect(page.getByText('No state is called “Atlantis”.')).toBeVisible();
   await page.getByRole('link', { name: 'See which, and since when' }).click();
-  await expect(
-    page.getByText(/^509 standards, grades K-12, loaded .+; stands in for 50 states and DC$/),
-  ).toBeInViewport();
+  await expect(page.getByText(/^509 standards, grades K-12, loaded .+; used for 50 states and DC$/)).toBeInViewport();
 });
 
 test('on a phone each state unfolds', async ({ page }) => {
@@ -131,7 +129,7 @@ test('the page of standards stands still and can be read while the server is slo
     await page.setViewportSize({ width, height: 900 });
     await page.route('**/api/standards/coverage', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/standards');
-    await expect(page.getByText('What is loaded on this server could not be read.')).toBeVisible();
+    await expect(page.getByText('We could not read which standards this server has.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Wyoming' }).filter({ visible: true })).toHaveCount(1);
     await expectStill(`failed, ${width}`);
     if (width === 360) await expectAccessible(page);
@@ -142,7 +140,7 @@ test('the page of standards stands still and can be read while the server is slo
     await expectStill(`loaded after all, ${width}`);
     // Arriving from another page.
     await page.goto('/about');
-    await page.getByRole('link', { name: 'See what is loaded for each state' }).click();
+    await page.getByRole('link', { name: 'See the standards we have for each state' }).click();
     await expect(page.getByText(/^[\d,]+ standards$/)).toBeVisible();
     await expectStill(`from another page, ${width}`);
   }

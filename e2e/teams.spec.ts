@@ -14,7 +14,7 @@ async function subscribeToTeam(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upgrade to Team' }).click();
   await expect(page.getByRole('heading', { name: 'Subscribe to Team' })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the Team plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are now on the Team plan' })).toBeVisible();
 }
 
 const linkFor = (page: Page, email: string) =>
@@ -176,15 +176,15 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
 
   // The plan ends: said before, where it is ended, and afterwards on the team's page.
   await page.goto('/team');
-  await expect(page.getByText(/If the plan ends, the team sleeps/)).toBeVisible();
+  await expect(page.getByText(/If the plan ends, the team becomes inactive/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'what happens if it ends' })).toHaveAttribute('href', '/team');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
-  await expect(page.getByText(/If the plan ends, the team sleeps/)).toBeVisible();
+  await expect(page.getByText(/If the plan ends, the team becomes inactive/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel today' }).click();
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
   await page.goto('/team');
-  await expect(page.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
+  await expect(page.getByText('This team is inactive because its plan has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send invitation', exact: true })).toHaveCount(0);
   // An invitation waits: it can be canceled, but not sent again or accepted.
   await expect(page.getByText('waiting@school.example')).toBeVisible();
@@ -206,7 +206,7 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   const visitor = await newVisitor(browser, baseURL);
   await visitor.goto('/team/accept-invite/nothing');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Invitation Error' })).toBeVisible();
-  await expect(visitor.getByText('This invitation link is not known.')).toBeVisible();
+  await expect(visitor.getByText('We don’t recognize this invitation link.')).toBeVisible();
   await expectAccessible(visitor);
   await visitor.route('**/api/team/invitations/token/**', (route) => route.fulfill({ status: 500, body: '' }));
   await visitor.goto(link);
@@ -245,28 +245,28 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague).toHaveURL(/\/team$/);
   await page.goto('/team');
-  await page.getByRole('button', { name: 'Hand over team' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText('Please choose who takes the team over')).toBeVisible();
+  await page.getByRole('button', { name: 'Transfer ownership' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByText('Please choose the new owner')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: /New owner/ }).press('Enter');
   await page.getByRole('option', { name: /Omar/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByText('This team is inactive because its plan has ended.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave team' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
   // Who pays for a team and leaves another has their own.
   await expect(page.getByRole('heading', { level: 1, name: 'Iris’s team' })).toBeVisible();
   await colleague.goto('/team');
   await expect(colleague.getByText('You own this team.')).toBeVisible();
-  await expect(colleague.getByText('This team is asleep, because its plan has ended.')).toBeVisible();
+  await expect(colleague.getByText('This team is inactive because its plan has ended.')).toBeVisible();
 
   // Invited to another team meanwhile: the page says what is in the way, leads there, and the way back is kept.
   await invite('colleague@school.example');
   const second = await linkFor(page, 'colleague@school.example');
   await colleague.goto(second);
   await expect(
-    colleague.getByText(/You already belong to the team “Iris’s team”, and nobody can be in two/),
+    colleague.getByText(/You already belong to the team “Iris’s team”, and you can be in only one team/),
   ).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
   await expectAccessible(colleague);
@@ -277,7 +277,7 @@ test('an invitation that cannot be used says why, and what to do', async ({ page
   await colleague.getByRole('link', { name: 'See the invitation' }).click();
   await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague).toHaveURL(/\/team$/);
-  await expect(colleague.getByText('You plan together in this team.')).toBeVisible();
+  await expect(colleague.getByText('You are a member of this team.')).toBeVisible();
 
   // What was accepted is used up, for the person who follows the link again.
   await page.goto(second);

@@ -292,7 +292,7 @@ const teams = [
     window: true,
     act: press('Remove Omar van der Linden-Hernandez'),
   },
-  { name: 'team-hand-over', path: '/team', before: withTeam({}), window: true, act: press('Hand over team') },
+  { name: 'team-hand-over', path: '/team', before: withTeam({}), window: true, act: press('Transfer ownership') },
   { name: 'team-rename', path: '/team', before: withTeam({}), window: true, act: press('Rename team') },
   { name: 'team-waiting', path: '/team', before: never('**/api/team'), loading: true },
   { name: 'team-failed', path: '/team', before: failing('**/api/team') },

@@ -58,7 +58,7 @@ const openApiHandler = (router: Rooms['router'], log: Log): Handler =>
 
 const OTHER_ACCOUNT = new Problem(
   'conflict',
-  'Another account is logged in in this browser now, so nothing was done. Please reload this page.',
+  'A different account is now logged in in this browser. Nothing was changed; please reload the page.',
 );
 
 async function answerCall(

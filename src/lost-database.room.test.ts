@@ -117,7 +117,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
       for (const { response, body } of refused) {
         expect([response.status, body.code]).toEqual([503, 'unavailable']);
         expect(response.headers.get('retry-after')).toBe('5');
-        expect(body.message).toBe('Lessonwright cannot reach its database just now. Please try again in a minute.');
+        expect(body.message).toBe('Lessonwright cannot reach its database right now. Please try again in a minute.');
       }
       const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
       const kept = (await db.execute(sql`select id from lesson_plan`)) as unknown as { rows: { id: string }[] };

@@ -236,7 +236,7 @@ function Frame({ children }: { children: ReactNode }) {
     if (error) {
       return (
         <PublicFrame signedIn={false}>
-          <ErrorPage sentence="The server cannot be reached. Please check your connection." onRetry={retry} />
+          <ErrorPage sentence="We cannot reach the server. Please check your connection." onRetry={retry} />
         </PublicFrame>
       );
     }
@@ -260,7 +260,7 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
     } catch {
       toast({
         title: 'Error',
-        description: 'You are still signed in: the server cannot be reached. Please try again.',
+        description: 'You are still logged in because we cannot reach the server. Please try again.',
         variant: 'destructive',
       });
     }

@@ -12,16 +12,16 @@ const CLAIMED_JURISDICTIONS = 50;
 
 const STEPS: readonly { title: string; text: string }[] = [
   {
-    title: 'Choose where you are going',
-    text: 'Your state, your grade, your subject. Then a standard from the list, or the objective in your own words: we show you the standards that match it.',
+    title: 'Choose your goal',
+    text: 'Your state, grade and subject, then a standard from the list or an objective in your own words: we show you the standards that match it.',
   },
   {
-    title: 'Say what you have',
-    text: 'The minutes of your period, a few keywords that fit your class and, if you like, a teaching style and a theme for emotional support.',
+    title: 'Tell us about your class',
+    text: 'The length of your class period, a few keywords and, if you like, a teaching style and an emotional support theme.',
   },
   {
-    title: 'Get a plan that was checked',
-    text: 'Before you see it, the plan is checked: the minutes add up, the standard is taught and assessed, the codes exist, the arithmetic is true. What we could not make sure of is said in the plan. Then print it, or save it as a PDF.',
+    title: 'Get a plan that has been checked',
+    text: 'Before you see it, the plan is checked: the minutes add up, the standard is taught and assessed, the codes exist, the arithmetic is right. If we could not confirm something, the plan says so. Then print it, or save it as a PDF.',
   },
 ];
 
@@ -30,7 +30,7 @@ const CHECKED = [
   'The minutes add up',
   'The standard is taught and assessed',
   'The codes exist',
-  'The arithmetic is true',
+  'The arithmetic is right',
 ] as const;
 
 export function AboutPage() {
@@ -46,17 +46,17 @@ export function AboutPage() {
           </p>
           <div className="mt-6 space-y-4 text-lg text-ink-soft">
             <p>
-              Our mission is to give every teacher, team and homeschool parent a lesson plan that they can trust: one
-              that teaches the standard it names, fits the minutes they have, and reaches every learner in the room.
+              Our mission is to give every teacher, team and homeschool parent a lesson plan they can trust: one that
+              teaches the standard it names, fits the minutes they have, and reaches every learner in the room.
             </p>
             <p>
-              Trust has to be earned line by line. So standards come from a catalogue and never from a guess, every plan
-              is checked before anyone sees it, and what we do not know, we say.
+              Trust is earned line by line. So standards come from a catalog and never from a guess, every plan is
+              checked before anyone sees it, and we say so when we do not know something.
             </p>
             {/* As high with the last sentence as before it is known. */}
             <p className="min-h-[3lh] sm:min-h-[2lh]">
               <Link to="/standards" className="font-medium text-primary underline underline-offset-4">
-                See what is loaded for each state
+                See the standards we have for each state
               </Link>
               .
               {jurisdictions >= CLAIMED_JURISDICTIONS &&
@@ -104,8 +104,8 @@ export function AboutPage() {
           Patent pending
         </h2>
         <p className="mt-2 text-ink-soft">
-          Parts of the way in which plans are composed, timed and checked may be the subject of pending patent
-          applications. The program’s source is published under the MIT license.
+          Parts of how plans are composed, timed and checked may be the subject of pending patent applications. The
+          program’s source is published under the MIT license.
         </p>
       </section>
     </>

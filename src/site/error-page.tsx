@@ -9,7 +9,7 @@ export interface ErrorPageProps {
 
 /** Something failed that no page caught: say so and offer a way back. */
 export function ErrorPage({
-  sentence = 'This page could not be shown. Nothing of yours was lost.',
+  sentence = 'This page could not be shown. Nothing you saved was lost.',
   onRetry,
 }: ErrorPageProps) {
   return (

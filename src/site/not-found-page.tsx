@@ -19,7 +19,7 @@ export function NotFoundPage() {
       </Paper>
       <PageHeading title="Page Not Found" className="mt-10" />
       <p className="mt-3 text-ink-soft">
-        There is nothing at this address. It may have been mistyped, or the page may have moved.
+        There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
       <Button asChild className="mt-8">
         <Link to="/">Go to Home</Link>

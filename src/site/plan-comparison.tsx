@@ -11,7 +11,7 @@ export function PlanComparison() {
         <h2 id="plans" className="text-3xl">
           Start free, grow when you want to
         </h2>
-        <p className="mt-2 text-ink-soft">Every plan writes the same careful lessons.</p>
+        <p className="mt-2 text-ink-soft">Every plan gives you the same quality.</p>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {OFFERS.map((offer) => {
             const { label, does } = offerAction(offer.tier, undefined);

@@ -17,7 +17,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     title: 'Standards-Aligned Lesson Plans That Save You Hours Every Week',
     description:
-      'Pick your state, grade and standard; get a complete, timed lesson plan that was checked before you see it. For teachers, teams and homeschool parents.',
+      'Pick your state, grade and standard; get a complete, timed lesson plan that is checked before you see it. For teachers, teams and homeschool parents.',
   },
   {
     path: '/about',

@@ -37,7 +37,7 @@ const SECTIONS: readonly LegalSection[] = [
           plans can save lessons and generate quizzes from them.
         </p>
         <p>
-          Plans are made by a program and checked by a program. They can still be wrong or unsuitable for your class.{' '}
+          Software makes and checks the plans. They can still be wrong or unsuitable for your class.{' '}
           <strong>You are the teacher:</strong> read a plan before you teach it, mind the safety of every activity and
           the needs of every student, and check a standard’s wording at its publisher where exact wording matters.
         </p>
@@ -51,11 +51,11 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           What you enter stays yours. Plans and quizzes that you generate are yours to use, change, print and share for
-          teaching, as far as the rights of others allow.
+          teaching, as long as you respect the rights of others.
         </p>
         <p>
-          Texts of published standards belong to their publishers, who neither made nor endorse this service. The
-          program itself is published under the MIT license, which is separate from these terms.
+          Published standards belong to their publishers, who neither made nor endorse this service. The program itself
+          is published under the MIT license, which is separate from these terms.
         </p>
       </>
     ),
@@ -82,14 +82,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The free plan costs ${DOLLARS.free} forever and includes {FREE_PLANS}. What paid plans cost and include stands
-          on the <Link to="/pricing">pricing page</Link>. Where this server offers them, a paid plan renews every month
-          until you cancel it, through the payment service that is named at checkout; taxes may be added.
+          The free plan costs ${DOLLARS.free} forever and includes {FREE_PLANS}. Prices and features are listed on the{' '}
+          <Link to="/pricing">pricing page</Link>. Where this server offers them, a paid plan renews every month until
+          you cancel it, through the payment service that is named at checkout; taxes may be added.
         </p>
         <p>
-          You can cancel at any time; the plan then stays until the end of the month that is paid. What you saved is not
-          deleted when you change to a smaller plan. If a price changes, we tell you at least 30 days before it applies
-          to you. Refunds follow the law; if something went wrong, write to us and we look for a fair solution.
+          You can cancel at any time; the plan then continues until the end of the paid month. What you saved is not
+          deleted when you change to a smaller plan. If a price changes, we will tell you at least 30 days before it
+          applies to you. Refunds follow the law; if something went wrong, contact us and we will find a fair solution.
         </p>
       </>
     ),
@@ -110,9 +110,9 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'Availability and changes',
     body: (
       <p>
-        We work to keep the service available and your lessons safe, but we cannot promise that it is never interrupted
-        or free of mistakes. We may improve or change it. If we end it, we tell you beforehand, so that you can print or
-        copy what you want to keep.
+        We work to keep the service available and your lessons safe, but we cannot promise that it will never be
+        interrupted or free of mistakes. We may improve or change it. If we end it, we will tell you in advance, so that
+        you can print or copy what you want to keep.
       </p>
     ),
   },
@@ -133,18 +133,18 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         You can stop using the service at any time and delete your account yourself under Account Settings. We may end
-        the agreement with 30 days’ notice, or at once where these terms are seriously broken.
+        the agreement with 30 days’ notice, or immediately if these terms are seriously broken.
       </p>
     ),
   },
   {
     id: 'general',
-    heading: 'The rest',
+    heading: 'Other terms',
     body: (
       <p>
         The law of the place where we are established applies, without taking away the protection of the law where you
-        live. If one part of these terms does not hold, the others do. When the terms change, the date at their top
-        changes; if a change matters to you, we tell you before it applies. Questions?{' '}
+        live. If one part of these terms is not valid, the rest still is. When the terms change, the date at their top
+        changes; if a change affects you, we will tell you before it applies. Questions?{' '}
         <Link to="/contact">Write to us</Link>.
       </p>
     ),

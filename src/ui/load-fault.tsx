@@ -35,7 +35,7 @@ export function LoadFault({
       >
         {signedOut
           ? 'You are no longer logged in.'
-          : sentenceOf(error, 'The server cannot be reached. Please check your connection.')}
+          : sentenceOf(error, 'We cannot reach the server. Please check your connection.')}
       </EmptyState>
     </div>
   );

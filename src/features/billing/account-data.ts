@@ -18,7 +18,7 @@ export interface BillingAccountDataDeps {
 }
 
 const OUT_OF_REACH =
-  'Your subscription cannot be canceled from here at the moment, so your account stays as it is. Please write to us, and we cancel it for you.';
+  'We cannot cancel your subscription from here right now, so your account has not changed. Please contact us and we will cancel it for you.';
 
 /** In the shape of the identity room's AccountData. */
 export const billingAccountData = ({ store, usage, provider, testPayments, clock }: BillingAccountDataDeps) => {
@@ -75,7 +75,7 @@ export const billingAccountData = ({ store, usage, provider, testPayments, clock
       const { tier } = provider ? await heldAt(accountId, provider.name) : { tier: 'free' as const };
       if (tier === 'free') return [];
       return [
-        `Your ${tierName(tier)} subscription is canceled at once. Nothing more is charged, and the rest of the month is not paid back.`,
+        `Your ${tierName(tier)} subscription is canceled immediately. You are not charged again, and the rest of the month is not refunded.`,
       ];
     },
   };

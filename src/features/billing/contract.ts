@@ -26,7 +26,7 @@ export const billingContract = {
     .route({
       method: 'POST',
       path: '/refresh-subscription',
-      summary: 'Ask the payment provider what is paid for now',
+      summary: 'Refresh the subscription',
       tags,
     })
     .input(z.object({}).optional())

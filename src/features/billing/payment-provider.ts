@@ -69,4 +69,4 @@ export class CustomerGone extends Error {
 }
 
 export const forged = (reason: unknown): Problem =>
-  new Problem('bad-request', 'This event does not carry a sound signature.', reason);
+  new Problem('bad-request', 'This event does not have a valid signature.', reason);

@@ -247,9 +247,9 @@ describe.each([
   });
 
   it.each([
-    ['pro', 'pro', 'You are on the Pro plan already'],
+    ['pro', 'pro', 'You are already on the Pro plan'],
     ['team', 'pro', 'Your Team plan already includes everything in Pro'],
-    ['school', 'school', 'You are on the School plan already'],
+    ['school', 'school', 'You are already on the School plan'],
     ['school', 'team', 'already includes'],
   ] as const)('refuses kindly: on %s, a checkout for %s', async (held, wanted, words) => {
     const person = await subscribed(held);
@@ -285,7 +285,7 @@ describe.each([
   it('cancels with the account that it belongs to, and tells of it before', async () => {
     const person = await subscribed('pro');
     const before = await (await house.get('/api/account/deletion', person.headers)).json();
-    expect(JSON.stringify(before)).toContain('Your Pro subscription is canceled at once.');
+    expect(JSON.stringify(before)).toContain('Your Pro subscription is canceled immediately.');
     const gone = await house.app.request('/api/account', {
       method: 'DELETE',
       body: JSON.stringify({ confirmation: 'delete my account' }),

@@ -22,7 +22,7 @@ export interface Buyer {
 }
 
 export const NO_PAYMENTS =
-  'Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.';
+  'Paid plans aren’t available on this server yet. Nothing was charged, and your account has not changed.';
 
 /** @returns where the browser goes @throws Problem bad-request, conflict, unavailable */
 export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier, seats: number): Promise<string> {
@@ -37,7 +37,7 @@ export async function startCheckout(deps: CheckoutDeps, buyer: Buyer, tier: Tier
   if (!provider.sells(tier))
     throw new Problem(
       'conflict',
-      `The ${tierName(tier)} plan cannot be bought here yet. Please write to us, and we set it up with you.`,
+      `The ${tierName(tier)} plan is not for sale here yet. Please contact us and we will set it up with you.`,
     );
   return withCustomer(deps, provider, buyer, async (customerId) => {
     const now = await provider.subscriptionNow(customerId);
@@ -56,7 +56,7 @@ export async function openPortal(deps: CheckoutDeps, buyer: Buyer): Promise<stri
   if (!(await deps.store.find(buyer.id, provider.name)))
     throw new Problem(
       'conflict',
-      'There is no subscription of your own to manage: your plan is looked after by the owner of your team, or by the person who runs this site.',
+      'You have no subscription to manage: the owner of your team, or the person who runs this site, manages your plan.',
     );
   return withCustomer(deps, provider, buyer, (customerId) =>
     provider.openPortal({ customerId, returnUrl: `${deps.publicUrl}/dashboard` }),
@@ -72,11 +72,11 @@ function heldAlready(
     return `Your seat in your team gives you everything in ${tierName(wanted)} already, and the team pays for it.`;
   const has =
     tier === wanted
-      ? `You are on the ${tierName(tier)} plan already`
+      ? `You are already on the ${tierName(tier)} plan`
       : `Your ${tierName(tier)} plan already includes everything in ${tierName(wanted)}`;
   return paysItself
     ? `${has}. To change it, use Manage Subscription on your dashboard.`
-    : `${has}. The person who runs this site looks after it; write to them to change it.`;
+    : `${has}. The person who runs this site manages it; contact them to change it.`;
 }
 
 function takesPayments(provider: PaymentProvider | undefined): PaymentProvider {

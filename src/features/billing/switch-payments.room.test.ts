@@ -160,7 +160,7 @@ describe('from Stripe to test payments and back', () => {
   it('does not delete an account whose subscription it cannot cancel, and says so before', async () => {
     const { person, subscription } = await payer();
     await buyTest(person, 'team');
-    const told = 'Your subscription cannot be canceled from here at the moment';
+    const told = 'We cannot cancel your subscription from here right now';
     expect(JSON.stringify((await call(atTest, 'GET', '/account/deletion', person)).body)).toContain(told);
     expect(await call(atTest, 'DELETE', '/account', person, { confirmation: 'delete my account' })).toMatchObject({
       status: 503,

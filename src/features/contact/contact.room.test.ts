@@ -50,13 +50,13 @@ it('says that a message could not be sent, loses nothing of the mail server’s 
   house.outbox.send = async () => {
     throw new Problem(
       'unavailable',
-      'The email could not be sent just now.',
+      'The email could not be sent right now.',
       new Error('550 from mail.internal.example'),
     );
   };
   const failed = await send(MESSAGE);
   house.outbox.send = deliver;
-  expect(failed).toMatchObject({ status: 503, body: { message: 'The email could not be sent just now.' } });
+  expect(failed).toMatchObject({ status: 503, body: { message: 'The email could not be sent right now.' } });
   expect(JSON.stringify(failed)).not.toContain('internal.example');
   expect((await send(MESSAGE)).status).toBe(200);
 });

@@ -48,7 +48,7 @@ describe('logging in', () => {
     // The right one is not looked at either.
     expect(await logIn(email, PASSWORD, STRANGER)).toMatchObject({
       status: 429,
-      message: 'There were too many attempts. Please try again in a minute.',
+      message: 'Too many attempts. Please try again in a minute.',
     });
     await pass(2);
     expect(await logIn(email, PASSWORD, STRANGER)).toMatchObject({ status: 200 });
@@ -147,7 +147,7 @@ describe('mails to one address', () => {
     );
     expect([limited.status, (await limited.json()).message]).toEqual([
       429,
-      'There were too many attempts. Please try again in an hour.',
+      'Too many attempts. Please try again in an hour.',
     ]);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
     // The same for an address that somebody has, and for one that nobody has.

@@ -8,8 +8,8 @@ import { DELETION_PHRASE, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './limits.ts
 export const WRONG_CREDENTIALS = 'Invalid email or password';
 export const EMAIL_NOT_VERIFIED =
   'Please verify your email before signing in. Check your inbox for the verification link.';
-export const ACCOUNT_DISABLED = 'This account is switched off. Please write to us from the contact page.';
-export const RESET_LINK_INVALID = 'This reset link has expired or was already used. Please ask for a new one.';
+export const ACCOUNT_DISABLED = 'This account is disabled. Please contact us.';
+export const RESET_LINK_INVALID = 'This reset link has expired or has already been used. Please ask for a new one.';
 export const LINK_EXPIRED = 'This verification link has expired or already been used.';
 
 export const userSchema = z.object({
@@ -77,7 +77,7 @@ const tags = ['identity'];
 
 export const identityContract = {
   config: oc
-    .route({ method: 'GET', path: '/auth/config', summary: 'Which identity provider the browser talks to', tags })
+    .route({ method: 'GET', path: '/auth/config', summary: 'The identity provider that the browser uses', tags })
     .output(identityConfigSchema),
   user: oc
     .route({ method: 'GET', path: '/auth/user', summary: 'The signed-in user, with subscription and usage', tags })
@@ -141,12 +141,12 @@ export const identityContract = {
     .route({
       method: 'GET',
       path: '/account/sessions',
-      summary: 'Where the account is logged in, the one seen last first',
+      summary: 'The account’s sessions, most recent first',
       tags,
     })
     .output(z.array(sessionSchema)),
   endSession: oc
-    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Log out one of them', tags })
+    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'End one session', tags })
     .input(z.object({ id: line(64) }))
     .output(done),
   endOtherSessions: oc
@@ -159,7 +159,7 @@ export const identityContract = {
     .route({
       method: 'GET',
       path: '/account/deletion',
-      summary: 'What deleting the account would take along, in sentences',
+      summary: 'What would be deleted with the account, in sentences',
       tags,
     })
     .output(z.array(z.string())),

@@ -12,8 +12,8 @@ export const verificationMail = (to: string, link: string): Mail =>
     ],
     action: { label: 'Confirm my email address', link },
     notes: [
-      'The link works once and for 24 hours.',
-      'If you did not just sign up yourself, do not open the link: somebody may have typed your address by mistake. Without the link there is no account.',
+      'The link works once, within 24 hours.',
+      'If you did not just sign up, do not open the link: someone may have typed your address by mistake. No account is created unless you open it.',
     ],
   });
 
@@ -22,22 +22,22 @@ export const alreadySignedUpMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'You already have a Lessonwright account',
     paragraphs: [
-      'Somebody, probably you, just signed up at Lessonwright with this address. You already have an account with it, and nothing about it was changed.',
-      'Log in with the password you have. If you do not remember it, choose “Forgot password?” on the login page.',
+      'Someone, probably you, just signed up for Lessonwright with this address. You already have an account with it, and nothing about it has changed.',
+      'Log in with your current password. If you do not remember it, choose “Forgot password?” on the login page.',
     ],
     action: { label: 'Log in', link: `${publicUrl}/login` },
-    notes: ['If that was not you, you need not do anything.'],
+    notes: ['If this wasn’t you, you can ignore this email.'],
   });
 
 export const passwordResetMail = (to: string, link: string): Mail =>
   letter({
     to,
     subject: 'Reset your Lessonwright password',
-    paragraphs: ['Somebody, probably you, asked for a new password for your Lessonwright account.'],
+    paragraphs: ['Someone, probably you, asked for a new password for your Lessonwright account.'],
     action: { label: 'Choose a new password', link },
     notes: [
-      'The link works once and for one hour. A newer one replaces it.',
-      'If that was not you, leave this message alone: your password stays as it is.',
+      'The link works once, within one hour. A newer link replaces it.',
+      'If this wasn’t you, you can ignore this email: your password stays the same.',
     ],
   });
 
@@ -46,8 +46,8 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Your Lessonwright password was changed',
     paragraphs: ['The password of your Lessonwright account was just changed, and all other devices were logged out.'],
-    action: { label: 'This was not me: reset my password', link: `${publicUrl}/login?view=reset` },
-    notes: ['If it was you, you need not do anything.'],
+    action: { label: 'This wasn’t me: reset my password', link: `${publicUrl}/login?view=reset` },
+    notes: ['If this was you, you don’t need to do anything.'],
   });
 
 export const accountDeletedMail = (to: string): Mail =>
@@ -55,7 +55,7 @@ export const accountDeletedMail = (to: string): Mail =>
     to,
     subject: 'Your Lessonwright account was deleted',
     paragraphs: [
-      'Your Lessonwright account and everything that belonged to it were deleted, as you asked.',
-      'Thank you for planning with us. You are welcome back any time.',
+      'As you asked, your Lessonwright account and everything in it has been deleted.',
+      'Thank you for planning with us. You are welcome back anytime.',
     ],
   });

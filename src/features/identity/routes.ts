@@ -76,7 +76,7 @@ export function identityRoutes(deps: IdentityDeps) {
     endSession: os.endSession.handler(async ({ input, context }) => {
       const account = signedIn(context.account);
       if (!(await sessions.closeListed(account, input.id)))
-        throw new Problem('not-found', 'This device is logged out already.');
+        throw new Problem('not-found', 'This device is already logged out.');
       await endProviderSessions(deps, account);
       return {};
     }),

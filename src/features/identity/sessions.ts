@@ -70,6 +70,6 @@ export const sessionIdOf = (c: Context, publicUrl: string): string | undefined =
 
 /** @throws Problem unauthenticated */
 export function signedIn(account: Account | undefined): Account {
-  if (!account) throw new Problem('unauthenticated', 'Please sign in first.');
+  if (!account) throw new Problem('unauthenticated', 'Please log in first.');
   return account;
 }

@@ -62,7 +62,7 @@ const savedLessonInput = z
     type: z.enum(['formative', 'full', 'summative']),
     gradeLevel: requiredLine(30, 'Please select a grade level').refine(
       (name) => gradeOfName(name) !== undefined,
-      'We do not know this grade level.',
+      'Unknown grade level.',
     ),
     subject: requiredLine(60, 'Please select a subject'),
     standard: line(120).nullable(),

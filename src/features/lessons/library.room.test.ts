@@ -155,7 +155,7 @@ describe('the library', () => {
   it.each([
     [{ duration: 12.37 }, 'A full lesson takes 45 to 90 minutes, in steps of 5.'],
     [{ type: 'formative', duration: 90 }, 'A formative lesson takes 10 to 15 minutes, in steps of 5.'],
-    [{ gradeLevel: 'Grade 99' }, 'We do not know this grade level.'],
+    [{ gradeLevel: 'Grade 99' }, 'Unknown grade level.'],
   ])('saves no lesson that there cannot be: %j', async (changes, message) => {
     const { headers } = await house.signIn({ tier: 'pro' });
     expect(await answer(await house.post('/api/lesson-plans', toSave(changes), headers))).toMatchObject({

@@ -83,7 +83,7 @@ export async function saveLesson(
   if (!id)
     throw new Problem(
       'limit-reached',
-      `Your library is full: it holds ${savedLessons} lessons. Delete one that you no longer need, then save this one.`,
+      `Your library is full: it can hold ${savedLessons} lessons. Delete one you no longer need, then save this one.`,
     );
   return { id };
 }

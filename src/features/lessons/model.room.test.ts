@@ -101,7 +101,7 @@ describe('a plan by a model', () => {
     for (let i = 0; i < 9; i++) engines.push((await plan(headers)).provenance.engine);
     expect(engines.slice(0, 6)).toEqual(Array(6).fill('model'));
     expect(engines.at(-1)).toBe('built-in');
-    expect((await plan(headers)).notices[0]).toContain('has no more time for your account today');
+    expect((await plan(headers)).notices[0]).toContain('has reached today’s limit for your account');
     house.clock.set('2026-11-22T00:00:01Z');
     expect((await plan(headers)).provenance.engine).toBe('model');
     expect((await plan((await house.signIn({ tier: 'pro' })).headers)).provenance.engine).toBe('model');

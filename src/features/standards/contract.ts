@@ -113,7 +113,7 @@ export const standardsContract = {
     .route({
       method: 'GET',
       path: '/standards/coverage',
-      summary: 'What is loaded for each state and subject, and what stands in',
+      summary: 'The standards loaded for each state and subject, and what is used where a state’s own are missing',
       tags: ['standards'],
     })
     .output(coverageSchema),

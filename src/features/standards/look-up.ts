@@ -14,7 +14,7 @@ const SUGGESTIONS = 20;
 /** @throws Problem bad-request for a state that is not one */
 function facetsFor(catalogue: Catalogue, state: string | undefined): readonly ServedFacet[] {
   if (state !== undefined && !catalogue.states.includes(state))
-    throw new Problem('bad-request', `We do not know a state called “${state.slice(0, 60)}”.`);
+    throw new Problem('bad-request', `Unknown state “${state.slice(0, 60)}”.`);
   return servedFacets(catalogue, state);
 }
 

@@ -71,7 +71,7 @@ export const teamsContract = {
     .input(userId)
     .output(done),
   handOver: oc
-    .route({ method: 'POST', path: '/team/owner', summary: 'Hand the team over to a member', tags })
+    .route({ method: 'POST', path: '/team/owner', summary: 'Transfer the team to a member', tags })
     .input(userId)
     .output(done),
   leave: oc

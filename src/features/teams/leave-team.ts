@@ -9,7 +9,7 @@ export interface LeaveDeps {
   ensureTeam(accountId: string): Promise<void>;
 }
 
-const HAND_OVER = 'You own this team. Hand it over to one of its members first, then you can leave it.';
+const HAND_OVER = 'You own this team. Transfer it to one of its members first; then you can leave it.';
 
 export async function leaveTeam(
   { store, now, ensureTeam }: LeaveDeps,

@@ -26,6 +26,6 @@ export function onlyWhileActive({ active }: TeamStatus): void {
   if (!active)
     throw new Problem(
       'conflict',
-      'The team’s plan has ended, so nobody can be invited. With a Team or School plan the team is back as it was.',
+      'The team’s plan has ended, so nobody can be invited. With a Team or School plan, everything comes back.',
     );
 }

@@ -98,7 +98,7 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
       const { account, status } = await ownedBy(context, 'remove a member');
       const userId = knownId(input.userId, NOT_A_MEMBER);
       if (userId === account.id)
-        throw new Problem('forbidden', 'The owner cannot be removed. Hand the team over first.');
+        throw new Problem('forbidden', 'The owner cannot be removed. Transfer the team first.');
       if (!(await store.removeMember(status.team.id, userId, now()))) throw new Problem('not-found', NOT_A_MEMBER);
       await deps.ensureTeam(userId);
       return {};
@@ -106,7 +106,7 @@ export function teamsRoutes<Account extends Inviter>(deps: TeamsDeps<Account>) {
     handOver: os.handOver.handler(async ({ input, context }) => {
       const { account, status } = await ownedBy(context, 'hand it over');
       const userId = knownId(input.userId, NOT_A_MEMBER);
-      if (userId === account.id) throw new Problem('bad-request', 'The team is yours already.');
+      if (userId === account.id) throw new Problem('bad-request', 'You already own this team.');
       if (!(await store.handOver(status.team.id, account.id, userId))) throw new Problem('not-found', NOT_A_MEMBER);
       return {};
     }),

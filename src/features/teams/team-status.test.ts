@@ -42,7 +42,7 @@ describe('who has a seat', () => {
     expect(librarySharers('dana', small)).toEqual(['dana']);
     expect(librarySharers('ben', asleep)).toEqual(['ben']);
     expect(librarySharers('nobody', undefined)).toEqual(['nobody']);
-    expect(whyClosed('dana', small, undefined)).toContain('more teachers than its plan has seats');
+    expect(whyClosed('dana', small, undefined)).toContain('more teachers than seats');
     expect(whyClosed('ben', asleep, undefined)).toContain('has ended');
     expect(whyClosed('owner', asleep, undefined)).toBeUndefined();
     expect(whyClosed('eve', undefined, 'Oak')).toContain('no longer part of the team “Oak”');

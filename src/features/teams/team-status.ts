@@ -50,13 +50,13 @@ export function whyClosed(
   status: TeamStatus | undefined,
   departedFrom: string | undefined,
 ): string | undefined {
-  const kept = 'Everything you saved is kept, and yours.';
+  const kept = 'Everything you saved is kept and stays yours.';
   // Whose own plan ended knows why.
   if (status?.ownerId === accountId) return undefined;
   if (status && !status.active)
     return `The plan of your team “${status.team.name}” has ended, so its library is closed for now. ${kept}`;
   if (status && !status.seated.includes(accountId))
-    return `Your team “${status.team.name}” has more teachers than its plan has seats, and none is left for you. ${kept} Please ask the team’s owner.`;
+    return `Your team “${status.team.name}” has more teachers than seats, so there is none left for you. ${kept} Please ask the team’s owner.`;
   if (departedFrom !== undefined)
     return `You are no longer part of the team “${departedFrom}”, so its library is closed to you. ${kept}`;
   return undefined;

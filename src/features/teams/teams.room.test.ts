@@ -46,7 +46,7 @@ describe('a team', () => {
     expect((await team(owner)).team.name).toBe(name);
     await invite(owner, 'markup@school.example');
     const mail = await mailTo('markup@school.example');
-    expect(mail?.subject).toBe('A teacher invites you to a team on Lessonwright');
+    expect(mail?.subject).toBe('You’re invited to a team on Lessonwright');
     expect(mail?.html).toContain('&lt;img src=x');
     expect(mail?.html).not.toContain('<img');
     for (const link of [
@@ -126,7 +126,7 @@ describe('the shared library', () => {
     expect((await call('GET', '/team', cem)).status).toBe(404);
     expect(await call('POST', '/team/leave', owner)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Hand it over') },
+      body: { message: expect.stringContaining('Transfer it') },
     });
     expect((await call('POST', '/team/owner', ben, { userId: ben.id })).status).toBe(403);
     expect((await call('POST', '/team/owner', owner, { userId: owner.id })).status).toBe(400);

@@ -34,7 +34,7 @@ export interface HttpAppParts {
   router: Readonly<Record<string, object>>;
 }
 
-export const NOTHING_HERE = new Problem('not-found', 'There is nothing at this address.');
+export const NOTHING_HERE = new Problem('not-found', 'Not found.');
 
 /** @param mount puts the rooms' routes where they belong */
 export function httpApp(parts: HttpAppParts, mount: (app: Hono) => void): Hono {

@@ -4,16 +4,16 @@ import { Problem, sentenceForIssue } from '../../contract/problem.ts';
 import { type Trouble, troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
 
-const SORRY = 'Something went wrong on our side. Nothing of yours was lost; please try again.';
+const SORRY = 'Something went wrong on our end. Nothing you saved was lost; please try again.';
 export const NO_ROOM =
-  'There is no room left on the computer that Lessonwright runs on, so nothing can be saved now. What was saved before is safe. Please tell the person who runs it.';
+  'The Lessonwright server is out of disk space, so nothing can be saved right now. Everything saved before is safe. Please tell the person who runs it.';
 
 export const NO_ROOM_RETRY_S = 60;
 
 /** What a teacher reads while the database is in trouble; never that something was or was not kept, because nobody knows. */
 const TROUBLE: Readonly<Record<Trouble, { sentence: string; retryAfterS: number; line: string }>> = {
   away: {
-    sentence: 'Lessonwright cannot reach its database just now. Please try again in a minute.',
+    sentence: 'Lessonwright cannot reach its database right now. Please try again in a minute.',
     retryAfterS: 5,
     line: 'the database does not answer',
   },
@@ -29,13 +29,13 @@ export function toProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError) {
     if (error.cause instanceof Problem) return error.cause;
-    if (error.code === 'NOT_FOUND') return new Problem('not-found', 'There is nothing at this address.');
+    if (error.code === 'NOT_FOUND') return new Problem('not-found', 'Not found.');
     if (error.status === 413) return new Problem('too-large', 'This request is too large.');
     const issues: unknown =
       error.data && typeof error.data === 'object' && 'issues' in error.data ? error.data.issues : undefined;
     if (error.code === 'BAD_REQUEST') {
       const issue = Array.isArray(issues) ? issues[0] : undefined;
-      return new Problem('bad-request', issue ? sentenceForIssue(issue) : 'This request is not in a form we can read.');
+      return new Problem('bad-request', issue ? sentenceForIssue(issue) : 'We cannot read this request.');
     }
   }
   const trouble = troubleOf(error);

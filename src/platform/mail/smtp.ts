@@ -7,7 +7,7 @@ import { type Mailer, messageOf } from './mailer.ts';
 /** A server that does not answer must not keep a page waiting for minutes. */
 const PATIENCE_MS = 15_000;
 const NOT_SENT =
-  'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.';
+  'The email could not be sent right now. Nothing you entered was lost; please try again in a few minutes.';
 
 /** @param url smtp://user:password@host:587 (STARTTLS, demanded where there is a password) or smtps://…:465; @param from "Name <address>" */
 export function smtpMailer(url: string, from: string, log: Log): Mailer & { close(): void } {

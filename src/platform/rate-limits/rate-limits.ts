@@ -91,10 +91,5 @@ function tooMany(seconds: number): Problem {
         : minutes === 60
           ? 'an hour'
           : `${Math.ceil(minutes / 60)} hours`;
-  return new Problem(
-    'too-many-requests',
-    `There were too many attempts. Please try again in ${wait}.`,
-    undefined,
-    seconds,
-  );
+  return new Problem('too-many-requests', `Too many attempts. Please try again in ${wait}.`, undefined, seconds);
 }

@@ -153,7 +153,7 @@ describe('npm run admin -- billing reconcile', () => {
     };
     const { code, said } = await reconcile();
     expect(code).toBe(1);
-    expect(said).toMatch(/Not answered: .+@school\.example\. The payment service does not answer/);
+    expect(said).toMatch(/Not answered: .+@school\.example\. The payment service is not responding/);
     expect((await reconcile()).code).toBe(0);
     expect(await tierOf(person)).toBe('pro');
   });

@@ -65,7 +65,7 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
       log.error({ err: error }, 'Stripe did not do as asked');
       throw new Problem(
         'unavailable',
-        'The payment service does not answer at the moment. Nothing was charged; please try again.',
+        'The payment service is not responding right now. Nothing was charged; please try again.',
         error,
       );
     }
@@ -209,7 +209,7 @@ export function stripePayments({ settings, clock, log, server }: StripeDeps): Pa
           throw forged(error);
         });
       const checked = eventSchema.safeParse(event);
-      if (!checked.success) throw new Problem('bad-request', 'This event is not in a form we can read.', checked.error);
+      if (!checked.success) throw new Problem('bad-request', 'We cannot read this event.', checked.error);
       const { id, type, data } = checked.data;
       return { id, type, customerId: CHANGES.test(type) ? customerOf(data.object) : undefined };
     },

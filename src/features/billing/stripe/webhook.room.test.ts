@@ -24,7 +24,7 @@ describe('the webhook', () => {
     const answer = await send(about('customer.subscription.created', subscription));
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'bad-request', message: 'This event does not carry a sound signature.' },
+      body: { code: 'bad-request', message: 'This event does not have a valid signature.' },
     });
     expect(await tierOf(person)).toBe('free');
   });

@@ -46,7 +46,7 @@ export function testPaymentPages({ store, clock, tell }: PagesDeps): Hono {
     if (session?.kind !== kind)
       throw new Problem(
         'not-found',
-        'This page is not known. Please start again from the pricing page or your dashboard.',
+        'We don’t recognize this page. Please start again from the pricing page or your dashboard.',
       );
     if (session.completedAt)
       throw new Problem('conflict', 'This checkout is done already. Your subscription is on your dashboard.');
@@ -118,6 +118,6 @@ export function testPaymentPages({ store, clock, tell }: PagesDeps): Hono {
 async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const checked = schema.safeParse(body);
-  if (!checked.success) throw new Problem('bad-request', 'This request is not in a form we can read.');
+  if (!checked.success) throw new Problem('bad-request', 'We cannot read this request.');
   return checked.data;
 }

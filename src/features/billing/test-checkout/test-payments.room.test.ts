@@ -117,7 +117,7 @@ describe('a server without payments', () => {
     ] as const)
       expect(await answer(await house.post(path, body, person.headers))).toMatchObject({
         status: 503,
-        body: { code: 'unavailable', message: expect.stringContaining('not switched on') },
+        body: { code: 'unavailable', message: expect.stringContaining('aren’t available') },
       });
     expect((await house.post('/api/refresh-subscription', {}, person.headers)).status).toBe(200);
     expect((await house.post('/api/test-payments/checkout/x', { card: 'good' })).status).toBe(404);

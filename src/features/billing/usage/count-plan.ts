@@ -58,7 +58,10 @@ export async function countPlan<T>(
     if (claimed.is === 'made') return claimed.answer as T;
     if (claimed.is === 'used up') throw new Problem('limit-reached', usedUp);
     if (claimed.is === 'another request')
-      throw new Problem('conflict', 'This request was changed on its way. Please generate the plan again.');
+      throw new Problem(
+        'conflict',
+        'This request has changed since it was first sent. Please generate the plan again.',
+      );
     if (polls === POLLS)
       throw new Problem('conflict', 'This plan is still being written. Please try again in a moment.');
     await wait(POLL_MS);

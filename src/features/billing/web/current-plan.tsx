@@ -49,7 +49,7 @@ export function CurrentPlan({ plan, monthlyPlans }: { plan: HeldPlan; monthlyPla
         <>
           {PLANS_WITH_TEAM.has(tier) && (
             <p className="mt-2 text-ink-soft">
-              Your team lives on this plan: <ToTeam>what happens if it ends</ToTeam>
+              Your team depends on this plan: <ToTeam>what happens if it ends</ToTeam>
             </p>
           )}
           <ManageSubscription className="mt-5" />
@@ -71,8 +71,8 @@ function ThroughTeam({ paysItself, ownTier }: HeldPlan) {
         <>
           <p className="mt-4 text-ink-soft">
             {ownTier === 'free'
-              ? 'Besides, you have a subscription of your own that is on hold.'
-              : `Besides, you pay for a ${tierName(ownTier)} plan of your own. While you have your seat, you do not need it.`}
+              ? 'You also have your own subscription, which is on hold.'
+              : `You also pay for your own ${tierName(ownTier)} plan. You do not need it while you have your seat.`}
           </p>
           <ManageSubscription className="mt-4" />
         </>

@@ -1,4 +1,4 @@
 /** What a server without a payment provider answers, and what the pages say if it gave no reason. */
 export const NOT_SERVED: ReadonlySet<number> = new Set([404, 503]);
 export const NO_PAYMENTS =
-  'Paid plans are not switched on on this server yet. Nothing was charged, and your account stays as it is.';
+  'Paid plans aren’t available on this server yet. Nothing was charged, and your account has not changed.';

@@ -23,8 +23,8 @@ export const OFFERS: readonly Offer[] = [
     name: 'Free',
     price: `$${DOLLARS.free}`,
     per: 'forever',
-    audience: 'To try it with your own class',
-    points: [FREE_PLANS, 'Every state, grade and subject that we hold', 'Print any plan or save it as a PDF'],
+    audience: 'To try it with your class',
+    points: [FREE_PLANS, 'Every state, grade and subject we have', 'Print any plan or save it as a PDF'],
   },
   {
     tier: 'pro',

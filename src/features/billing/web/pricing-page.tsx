@@ -13,11 +13,11 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What counts as a lesson plan?',
     answer:
-      'Each plan that is generated, quick check or full lesson. If generating fails, it does not count. A new month starts at three again.',
+      'Each plan you generate, whether a quick check or a full lesson. If generating fails, it does not count. The count starts over each month.',
   },
   {
     question: 'Can I change later?',
-    answer: 'Yes. Start free, and move up when you need more. What you saved stays yours whatever plan you are on.',
+    answer: 'Yes. Start free and upgrade when you need more. What you saved stays yours on every plan.',
   },
   {
     question: 'How many lessons can I save?',
@@ -26,7 +26,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How does School work?',
     answer:
-      'You pay per seat, for as many teachers as you like. Write to us with the number of teachers, and we set it up with you.',
+      'You pay per seat, for as many teachers as you like. Tell us how many teachers you have, and we will set it up with you.',
   },
 ];
 
@@ -38,7 +38,7 @@ export function PricingPage() {
       <div className="text-center">
         <PageHeading title="Choose Your Plan" />
         <p className="mx-auto mt-3 max-w-xl text-lg text-ink-soft">
-          Every plan writes the same careful lessons. You pay for more of them, and for planning together.
+          Every plan gives you the same quality. Paid plans add more lessons and teamwork.
         </p>
       </div>
       <div role="status" className="mx-auto mt-8 max-w-xl empty:hidden">

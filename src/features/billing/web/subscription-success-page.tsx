@@ -56,7 +56,7 @@ function useFreshSubscription(): { checked: boolean; check(): Promise<void> } {
 
 const OPENED: Readonly<Record<Tier, string>> = {
   free: '',
-  pro: 'Unlimited plans and a library of your own are yours from now on.',
+  pro: 'You now have unlimited plans and your own library.',
   team: `${TEAM_SEATS} can now plan without limits and share one library.`,
   school: 'All your teachers can now plan without limits and share one library.',
 };
@@ -70,14 +70,14 @@ function Welcome({ tier }: { tier: Tier }) {
       <span className={MARK}>
         <CircleCheck aria-hidden className="size-7" strokeWidth={1.75} />
       </span>
-      <PageHeading title={`You are on the ${name} plan`} />
+      <PageHeading title={`You are now on the ${name} plan`} />
       <p className="mx-auto mt-3 max-w-md text-lg text-ink-soft">Thank you. {OPENED[tier]}</p>
       <p className="mx-auto mt-4 max-w-md text-ink-soft">
-        Saved lessons wait for you in{' '}
+        Your saved lessons are in{' '}
         <Link to="/lessons" className="font-medium text-primary underline underline-offset-4">
           My Lessons
         </Link>
-        : that is where you view them and print quizzes.
+        , where you can view them and print quizzes.
         {tier !== 'pro' && (
           <>
             {' '}
@@ -106,10 +106,10 @@ function Waiting({ onCheck }: { onCheck(): Promise<void> }) {
       <span className={MARK}>
         <Hourglass aria-hidden className="size-7" strokeWidth={1.75} />
       </span>
-      <PageHeading title="We have not heard of your payment yet" />
+      <PageHeading title="We haven’t received your payment yet" />
       <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        It can take a minute until a payment reaches us. You can go on working: your plan changes by itself, and saved
-        lessons and quizzes to print are in My Lessons from then on.
+        A payment can take a minute to reach us. You can keep working: your plan will update by itself, and then your
+        saved lessons and printable quizzes are in My Lessons.
       </p>
       <Button look="secondary" className="mt-6" busy={busy} onClick={again}>
         Check again

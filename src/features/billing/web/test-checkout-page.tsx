@@ -67,7 +67,7 @@ function CheckoutForm({ id, tier, seats: proposed, returnPath }: Checkout & { id
       });
       window.location.assign(url);
     } catch (error) {
-      setFault(sentenceOf(error, 'The server cannot be reached. Please check your connection.'));
+      setFault(sentenceOf(error, 'We cannot reach the server. Please check your connection.'));
       setBusy(false);
     }
   };

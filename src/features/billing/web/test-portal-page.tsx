@@ -57,7 +57,7 @@ export function TestPortalPage() {
     } catch (error) {
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'The server cannot be reached. Please check your connection.'),
+        description: sentenceOf(error, 'We cannot reach the server. Please check your connection.'),
         variant: 'destructive',
       });
       return false;

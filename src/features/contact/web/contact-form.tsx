@@ -34,7 +34,7 @@ export function ContactForm() {
     try {
       const website = String(new FormData(event.currentTarget).get('website') ?? '');
       await sendJson('POST', '/api/contact', { ...fields, website });
-      toast({ title: 'Message sent!', description: 'Thank you for writing. We answer by email.' });
+      toast({ title: 'Message sent!', description: 'Thank you for writing. We will reply by email.' });
       setFields(EMPTY);
       setTried(false);
     } catch (error) {

@@ -5,8 +5,8 @@ import { ContactForm } from './contact-form.tsx';
 
 const TOPICS: readonly { title: string; text: string }[] = [
   {
-    title: 'A plan that is not right',
-    text: 'Tell us the standard and the sentence. A person reads it, and the topic gets better for every teacher after you.',
+    title: 'Something wrong in a plan',
+    text: 'Tell us the standard and the sentence. A person will read it and improve the topic for every teacher after you.',
   },
   {
     title: 'Your school or district',
@@ -14,7 +14,7 @@ const TOPICS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Your account or your data',
-    text: 'Write from the address that you signed up with, so that we know it is you.',
+    text: 'Write from the address you signed up with, so we know it is you.',
   },
 ];
 

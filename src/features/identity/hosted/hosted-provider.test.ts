@@ -38,7 +38,7 @@ beforeEach(() => {
 afterAll(() => google.stop());
 
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
-const refused = { name: 'Problem', code: 'unauthenticated', message: 'Please sign in again.' };
+const refused = { name: 'Problem', code: 'unauthenticated', message: 'Please log in again.' };
 
 describe('an ID token', () => {
   it('is accepted as Google signs it, after asking Google whether it still holds', async () => {
@@ -119,11 +119,11 @@ describe('an ID token', () => {
     });
   });
 
-  it('of a person who is switched off is refused with a sentence that says so', async () => {
+  it('of a disabled person is refused with a sentence that says so', async () => {
     google.people.set('person', { localId: 'person', email: 'ana@school.example', disabled: true });
     await expect(provider.verifyIdToken(await google.idToken())).rejects.toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('switched off'),
+      message: expect.stringContaining('is disabled'),
     });
   });
 
@@ -145,7 +145,7 @@ describe('an ID token', () => {
 describe('Google', () => {
   const away = {
     code: 'unavailable',
-    message: 'Signing in is not available just now. Please try again in a few minutes.',
+    message: 'Logging in is not available right now. Please try again in a few minutes.',
   };
 
   it('being unreachable is no bad token: it is said and logged', async () => {

@@ -15,7 +15,7 @@ import type { FirebaseSettings } from './settings.ts';
 /** How a person may have signed in; anonymous, custom and telephone sign-ins of the same project are no accounts of ours. */
 const SIGN_IN_METHODS = new Set(['password', 'google.com']);
 const NAME_LIMIT = 160;
-const NOT_NOW = 'Signing in is not available just now. Please try again in a few minutes.';
+const NOT_NOW = 'Logging in is not available right now. Please try again in a few minutes.';
 
 export interface HostedProviderDeps {
   settings: FirebaseSettings;
@@ -57,7 +57,7 @@ export function hostedProvider({
     (cause: Error) => {
       throw new Problem(code, sentence, cause);
     };
-  const signInAgain = problem('unauthenticated', 'Please sign in again.');
+  const signInAgain = problem('unauthenticated', 'Please log in again.');
   const gone = { 'auth/user-not-found': () => undefined };
   const badPassword = (cause: Error): never => {
     throw new Problem(
@@ -135,7 +135,7 @@ export function hostedProvider({
     },
 
     async setPassword(subject, password) {
-      const nobody = { 'auth/user-not-found': problem('not-found', 'This account does not exist any more.') };
+      const nobody = { 'auth/user-not-found': problem('not-found', 'This account no longer exists.') };
       const foreign = foreignProviders(await asking<UserRecord>(auth.getUser(subject), nobody));
       await asking(
         auth.updateUser(subject, {

@@ -42,7 +42,7 @@ export function ForgotPassword({ startsWith, onBack }: { startsWith: string; onB
     <AuthLayout heading={<PageHeading title="Reset your password" />}>
       <form noValidate onSubmit={submit} className="space-y-5">
         <div className="text-ink-soft">
-          <p>Enter the email address of your account. We send you a link to choose a new password.</p>
+          <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
           <OutboxHint />
         </div>
         <Field label="Email" error={tried && !isEmail(email) ? EMAIL_NEEDED : undefined} required>

@@ -12,16 +12,16 @@ export const IDENTITY_SENTENCES = {
   'email-in-use':
     'We could not create an account with this email address. If you have signed up before, log in or choose “Forgot password?”.',
   'weak-password': 'Please choose a longer password, with letters and digits.',
-  'too-many-requests': 'There were too many attempts. Please wait a few minutes and try again.',
+  'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'invalid-action-code': 'This verification link has expired or already been used.',
   'requires-recent-login': 'For your safety, please log in again and then repeat this.',
-  'user-disabled': 'This account is switched off. Please write to us from the contact page.',
+  'user-disabled': 'This account is disabled. Please contact us.',
   'popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   /** Anyone who closes the window changed their mind: nothing is shown. */
   'popup-closed': undefined,
   'mail-failed':
-    'The email could not be sent just now. Nothing you entered was lost; please try again in a few minutes.',
-  'network-failed': 'The server cannot be reached. Please check your connection and try again.',
+    'The email could not be sent right now. Nothing you entered was lost; please try again in a few minutes.',
+  'network-failed': 'We cannot reach the server. Please check your connection and try again.',
   /** Only the page knows what failed, and says its own fallback. */
   unknown: undefined,
 } as const satisfies Readonly<Record<string, string | undefined>>;

@@ -34,14 +34,14 @@ function InvalidLink() {
   useEffect(() => {
     toast({
       title: 'Invalid Reset Link',
-      description: 'The address holds no reset token. Please ask for a new link.',
+      description: 'This address has no reset token. Please ask for a new link.',
       variant: 'destructive',
     });
   }, [toast]);
   return (
     <AuthLayout heading={<PageHeading title="Invalid Reset Link" />}>
       <Outcome failed>
-        This link is not complete. Please open it from the email again, or ask for a new one. You are on the way to the
+        This link is not complete. Please open the link in the email again, or ask for a new one. Taking you to the
         login page …
       </Outcome>
     </AuthLayout>
@@ -93,9 +93,7 @@ function NewPassword({ token }: { token: string }) {
   if (done) {
     return (
       <AuthLayout heading={<PageHeading title="Password changed" />}>
-        <Outcome>
-          Your new password is set, and all devices are logged out. You are on the way to the login page …
-        </Outcome>
+        <Outcome>Your new password is set, and all devices are logged out. Taking you to the login page …</Outcome>
       </AuthLayout>
     );
   }

@@ -128,7 +128,7 @@ describe('the built-in planner', () => {
 
   it('says above the plan where the standard comes from and what it does not know', async () => {
     const known = await plan(requestFor('4.NF.A.1'));
-    expect(known.notices).toEqual([expect.stringContaining('Vermont’s own framework is not loaded')]);
+    expect(known.notices).toEqual([expect.stringContaining('Vermont’s own standards are not available')]);
     const { standard } = requestFor('4.NF.A.1');
     const older = standard && {
       ...standard,
@@ -137,7 +137,7 @@ describe('the built-in planner', () => {
       insteadOf: 'Vermont Mathematics 2024',
     };
     expect((await plan(requestFor('4.NF.A.1', { standard: older }))).notices).toEqual([
-      'What Vermont has in force, “Vermont Mathematics 2024”, is not loaded here. This plan uses “Vermont Mathematics 2009”; please check the code against the one in force.',
+      'The current standards of Vermont, “Vermont Mathematics 2024”, are not available here. This plan uses “Vermont Mathematics 2009”; please check the code against the current standards.',
     ]);
     const unknown = await plan(requestFor('4.MD.A.2'));
     expect(unknown.notices.join(' ')).toMatch(/no topic pack for standard 4\.MD\.A\.2.*yours to bring/);

@@ -86,11 +86,11 @@ export const READING = 'Reading the standard and what we know about its topic.';
 export function standardNotices({ standard, state }: PlanRequest): string[] {
   if (standard?.insteadOf)
     return [
-      `What ${state} has in force, “${standard.insteadOf}”, is not loaded here. This plan uses “${standard.framework}”; please check the code against the one in force.`,
+      `The current standards of ${state}, “${standard.insteadOf}”, are not available here. This plan uses “${standard.framework}”; please check the code against the current standards.`,
     ];
   if (!standard?.standsIn) return [];
   return [
-    `${state}’s own framework is not loaded here. This plan uses the ${standard.framework} instead; please check the code against your state’s standards.`,
+    `${state}’s own standards are not available here. This plan uses the ${standard.framework} instead; please check the code against your state’s standards.`,
   ];
 }
 

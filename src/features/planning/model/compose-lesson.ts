@@ -121,7 +121,7 @@ export function framing(
       ...(lesson || older
         ? []
         : [
-            'We have no topic pack for this topic, so its facts, texts and answers could not be held against one. Please check them with more care.',
+            'We have no topic pack for this topic, so we could not compare its facts, texts and answers with one. Please check them carefully.',
           ]),
     ],
     standard: request.standard,

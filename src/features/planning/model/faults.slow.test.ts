@@ -133,7 +133,7 @@ it('asks no model where the account has no tokens left, and says so', async () =
   expect(peer.requests).toEqual([]);
   expect(lesson.provenance.engine).toBe('built-in');
   expect(lesson.notices[0]).toBe(
-    'The AI service has no more time for your account today and is back tomorrow, so our built-in planner wrote this plan.',
+    'The AI service has reached today’s limit for your account (try again tomorrow), so our built-in planner wrote this plan.',
   );
 });
 
@@ -159,7 +159,7 @@ it('asks a second model before the built-in planner, and says that it was the se
   const lesson = await (await planningWith(first, { second })).planLesson(request);
   expect(lesson.provenance).toMatchObject({ engine: 'model', model: 'google:gemini-2.5-flash' });
   expect(lesson.notices[0]).toBe(
-    'The AI service that usually writes is out of order right now, so a second one wrote this plan.',
+    'The AI service that usually writes is not working right now, so a second one wrote this plan.',
   );
 });
 
@@ -181,6 +181,6 @@ it('a provider that fails rests: later plans do not wait for it', async () => {
   expect(peer.requests).toHaveLength(2);
   const lesson = await planning.planLesson(request);
   expect(lesson.provenance.engine).toBe('built-in');
-  expect(lesson.notices[0]).toBe('The AI service is out of order right now, so our built-in planner wrote this plan.');
+  expect(lesson.notices[0]).toBe('The AI service is not working right now, so our built-in planner wrote this plan.');
   expect(peer.requests).toHaveLength(2);
 });

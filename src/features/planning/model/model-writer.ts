@@ -49,8 +49,7 @@ const MOST_WARNINGS = 4;
 
 /** Failures of an answer, after which another answer of the same model may be sound. */
 const WORTH_ANOTHER: readonly ModelFailure['kind'][] = ['unreadable', 'cut', 'empty', 'unsound'];
-const NAME_REMOVED =
-  'A name, an address or a number of a person that you typed was left out of what the AI service was asked.';
+const NAME_REMOVED = 'We removed a personal name, address or number before sending your request to the AI service.';
 
 export function modelWriter({ model, knowledge, prompts, limits, onUsage = () => {} }: ModelWriterDeps): LessonWriter {
   return async (request, { signal, onProgress, tokens, until }) => {
@@ -103,7 +102,7 @@ export function modelWriter({ model, knowledge, prompts, limits, onUsage = () =>
     const started = performance.now();
     let first: Attempt | undefined;
     let problem: string;
-    tell('writing', 'The plan is being written.');
+    tell('writing', 'Writing the plan.');
     try {
       first = await attempt(prompt.user);
       const failing = blocking(first.lesson, request, prompt.boundary, known);
@@ -123,7 +122,7 @@ export function modelWriter({ model, knowledge, prompts, limits, onUsage = () =>
     // A second answer takes about as long as the first one did.
     const took = performance.now() - started;
     if (performance.now() + took < until) {
-      tell('repairing', 'Fixing what the checks found.');
+      tell('repairing', 'Fixing what our checks found.');
       const again = fill(prompts.again, {
         boundary: prompt.boundary,
         // As it was written: a model copies what it sees, and cannot keep what it does not see.
@@ -151,7 +150,7 @@ function fixed(drafts: readonly LessonDraft[], request: PlanRequest, boundary: s
     if (failing.length === 0) return lesson;
     failures.push(failing.map(({ id }) => id).join(' '));
   }
-  throw new ModelFailure('unsound', `the plan does not hold ${failures.join('; ')}`);
+  throw new ModelFailure('unsound', `the plan does not pass ${failures.join('; ')}`);
 }
 
 /** The blocking checks, and three that only a model can fail. */

@@ -4,11 +4,11 @@ import type { Style } from '../contract.ts';
 export const STYLE_LABELS: Readonly<Record<Style, { label: string; help: string }>> = {
   'inquiry-based': {
     label: 'Inquiry-based',
-    help: 'Students meet a question first, investigate it and explain what they found; you name the idea after they have seen it. Good for science and for rules that can be discovered.',
+    help: 'Students start with a question, investigate it and explain what they found; you name the idea after they have seen it. Good for science and for rules that students can discover.',
   },
   'project-based': {
     label: 'Project-based',
-    help: 'One driving question leads to something students make and show to an audience. Good for putting several skills to use; give it a longer lesson.',
+    help: 'One driving question leads to something students make and show to an audience. Good for combining several skills; give it a longer lesson.',
   },
   'direct-instruction': {
     label: 'Direct instruction',
@@ -16,10 +16,10 @@ export const STYLE_LABELS: Readonly<Record<Style, { label: string; help: string 
   },
   'blended-learning': {
     label: 'Blended learning',
-    help: 'One part on a device and one part away from it, and a way to do the first on paper where devices are few. Good for working at different speeds.',
+    help: 'One part on a device, one part away from it, and a paper version if you are short on devices. Good for students who work at different speeds.',
   },
   'creative-storytelling': {
     label: 'Creative storytelling',
-    help: 'A character meets a problem that today’s idea solves, and students carry the story on. Good for young learners and for ideas that need a picture in the mind.',
+    help: 'A character meets a problem that today’s idea solves, and students continue the story. Good for young learners and for ideas that need a mental picture.',
   },
 };

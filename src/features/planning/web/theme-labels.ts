@@ -8,15 +8,15 @@ export const THEME_LABELS: Readonly<Record<Theme, { label: string; help: string 
   },
   'motivation-growth': {
     label: 'Motivation and growth',
-    help: 'Praise names the strategy, not the talent; students notice what they could not do yet and now can. Helps with “I am just bad at this”.',
+    help: 'Praise names the strategy, not the talent; students notice what they can do now that they could not do before. Helps with “I’m just bad at this.”',
   },
   'empathy-kindness': {
     label: 'Empathy and kindness',
-    help: 'Partners first say what they understand of each other’s idea, then ask. Helps when talk in pairs turns into correcting.',
+    help: 'Partners first restate each other’s idea, then ask about it. Helps when partner talk turns into correcting.',
   },
   'confidence-esteem': {
     label: 'Confidence and self-esteem',
-    help: 'Everyone rehearses with a partner before speaking to the class and marks what they are sure of. Helps quiet students to be heard.',
+    help: 'Everyone rehearses with a partner before speaking to the class and marks what they are sure of. Helps quiet students get heard.',
   },
   'resilience-grit': {
     label: 'Resilience and grit',
@@ -24,10 +24,10 @@ export const THEME_LABELS: Readonly<Record<Theme, { label: string; help: string 
   },
   'stress-anxiety': {
     label: 'Stress and anxiety',
-    help: 'Students choose the order of tasks and may pause; nothing is timed against them. Helps before tests and with tasks that feel large.',
+    help: 'Students choose the order of tasks and may pause, with no time pressure. Helps before tests and with tasks that feel overwhelming.',
   },
   'relationship-building': {
     label: 'Relationship building',
-    help: 'New pairs agree how to share the work and say what helped the team. Helps a class that is still getting to know itself.',
+    help: 'New partners agree on how to share the work and say what helped the team. Helps a class that is still getting to know each other.',
   },
 };

@@ -103,7 +103,7 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
           {replaces ? 'Generate a new quiz' : 'Generate quiz'}
         </Button>
         {!saved && <p className="text-ink-soft">{SAVE_FIRST}</p>}
-        {saved && replaces && <p className="text-[0.9375rem] text-ink-soft">It takes the place of this quiz.</p>}
+        {saved && replaces && <p className="text-[0.9375rem] text-ink-soft">It replaces this quiz.</p>}
       </div>
     </div>
   );

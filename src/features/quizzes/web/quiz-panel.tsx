@@ -58,8 +58,8 @@ export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: 
         {onNewer && (
           <Notice className="mt-4">
             {made
-              ? 'This quiz has been replaced, in another tab or on another device.'
-              : 'This lesson has a quiz now, made in another tab or on another device.'}{' '}
+              ? 'This quiz was replaced in another tab or on another device.'
+              : 'This lesson now has a quiz, made in another tab or on another device.'}{' '}
             <button type="button" onClick={onNewer} className={SHOW}>
               Show the new quiz
             </button>

@@ -103,7 +103,11 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
             )}
             <span className="min-w-0 whitespace-pre-line">{unbroken(choice)}</span>
             {right && (
-              <Check role="img" aria-label="Right answer" className="mt-[0.25em] size-[1.1em] shrink-0 text-primary" />
+              <Check
+                role="img"
+                aria-label="Correct answer"
+                className="mt-[0.25em] size-[1.1em] shrink-0 text-primary"
+              />
             )}
           </li>
         );

@@ -16,9 +16,7 @@ export function HeldFrameworks({ coverage }: { coverage: Coverage | undefined })
       </h2>
       {held.length === 0 && (
         <p className="mt-3 max-w-2xl text-ink-soft">
-          {coverage
-            ? 'Nothing is loaded on this server yet.'
-            : 'The list appears as soon as the server has said what it holds.'}
+          {coverage ? 'Nothing is loaded on this server yet.' : 'The list appears as soon as the server responds.'}
         </p>
       )}
       <Holdings held={held.filter(({ national }) => national)} />

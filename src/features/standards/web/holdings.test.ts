@@ -40,9 +40,9 @@ it('counts DC as what it is', () => {
     holdingsOf(abbreviations.map((abbreviation) => ({ ...state(abbreviation, ccss), abbreviation }))).map(
       holdingFacts,
     )[0];
-  expect(facts('OH', 'UT', 'DC')).toMatch(/stands in for 2 states and DC$/);
-  expect(facts('DC')).toMatch(/stands in for DC$/);
-  expect(facts('OH')).toMatch(/stands in for 1 state$/);
+  expect(facts('OH', 'UT', 'DC')).toMatch(/used for 2 states and DC$/);
+  expect(facts('DC')).toMatch(/used for DC$/);
+  expect(facts('OH')).toMatch(/used for 1 state$/);
 });
 
 describe('what is loaded, by framework', () => {
@@ -57,7 +57,7 @@ describe('what is loaded, by framework', () => {
       ['Utah Science', 0],
     ]);
     expect(held.map(holdingFacts)).toEqual([
-      '1,509 standards, grades K-2, loaded Nov 19, 2026; stands in for 2 states',
+      '1,509 standards, grades K-2, loaded Nov 19, 2026; used for 2 states',
       '975 standards, grades K-1, loaded Nov 20, 2026',
       '975 standards, grades K-1, loaded Nov 20, 2026',
     ]);
@@ -82,7 +82,7 @@ it('says in one line what teachers of a state plan from', () => {
   const said = (loaded: Partial<Record<Subject, Held[]>>) => standingOf(state('Ohio', loaded));
   expect(said({ 'English Language Arts': ccss, Mathematics: ccss, Science: ccss })).toEqual({
     own: false,
-    text: 'National sets stand in',
+    text: 'National standards used',
   });
   expect(said({ 'English Language Arts': mine, Mathematics: [...mine, ...ccss], Science: mine })).toEqual({
     own: true,

@@ -53,7 +53,7 @@ export function holdingsOf(states: readonly State[]): Holding[] {
   return [...found.values()].sort((a, b) => place(a) - place(b));
 }
 
-/** "987 standards, grades K-12, loaded Nov 20, 2026; stands in for 50 states and DC" */
+/** "987 standards, grades K-12, loaded Nov 20, 2026; used for 50 states and DC" */
 export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor, insteadOf }: Holding): string {
   const facts = `${number(standards)} ${standards === 1 ? 'standard' : 'standards'}, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
   if (insteadOf !== undefined) return `${facts}; not the set in force, which is called “${insteadOf}”`;
@@ -63,7 +63,7 @@ export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor, in
     states === 1 ? '1 state' : states > 1 && `${states} states`,
     states < standsInFor.length && 'DC',
   ].filter(Boolean);
-  return `${facts}; stands in for ${named.join(' and ')}`;
+  return `${facts}; used for ${named.join(' and ')}`;
 }
 
 export interface Standing {
@@ -92,5 +92,5 @@ export function standingOf({ subjects }: State): Standing | undefined {
       own: false,
       text: none.length === subjects.length ? 'Nothing loaded yet' : `No ${names(none)} loaded yet`,
     };
-  return { own: false, text: 'National sets stand in' };
+  return { own: false, text: 'National standards used' };
 }

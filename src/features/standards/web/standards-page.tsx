@@ -26,8 +26,8 @@ export function StandardsPage() {
       <PageHeading title="Standards by state" />
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
         The framework in force for ELA, Math and Science in each state, and how it relates to the Common Core and to
-        NGSS. Where a state’s own framework is not loaded on this server, the national set stands in, and every plan
-        says so.
+        NGSS. Where a state’s own framework is not loaded on this server, the national standards are used, and every
+        plan says so.
       </p>
       {/* As high for each of its sentences, which all begin at the same place. */}
       <div className="mt-6 min-h-36 rounded-card border border-line bg-surface px-5 py-2 shadow-lift sm:min-h-22 sm:px-6 lg:min-h-0">
@@ -57,7 +57,7 @@ function NotKnown({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <p role="status" className="py-2.5">
-        {failed ? 'What is loaded on this server could not be read.' : 'Asking this server what is loaded …'}
+        {failed ? 'We could not read which standards this server has.' : 'Checking which standards this server has …'}
       </p>
       {failed && (
         <Button look="secondary" onClick={onRetry}>
@@ -94,7 +94,7 @@ function States({ coverage }: { coverage: Coverage | undefined }) {
       </div>
       <div className="mt-6 border-b border-line">
         <ColumnNames />
-        {shown.length === 0 && <p className="border-t border-line py-5">No state is called “{typed.trim()}”.</p>}
+        {shown.length === 0 && <p className="border-t border-line py-5">No state matches “{typed.trim()}”.</p>}
         <ul>
           {shown.map((state) => (
             <StateCoverage
@@ -119,8 +119,7 @@ function Reading() {
       <div className="mt-4 space-y-3 text-ink-soft">
         <p>
           Coverage of US standards is counted in different ways: all 50 states for ELA, Math and Science, grades K-12;
-          49 US states plus DC; 50 jurisdictions. What is loaded here is not a slogan: it is what this server holds
-          today.
+          49 US states plus DC; 50 jurisdictions. The figures here are what this server has loaded today.
         </p>
         <p>
           A state that adopted the Common Core or NGSS may have added to it. “Built on” means that the state started

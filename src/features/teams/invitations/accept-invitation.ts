@@ -15,7 +15,7 @@ export interface AcceptDeps {
 }
 
 const UNKNOWN =
-  'This invitation link is not known. Please open the whole link from the mail, or ask for a new invitation.';
+  'We don’t recognize this invitation link. Please open the whole link from the email, or ask for a new invitation.';
 // Read by people who are logged in and by people who are not; the button below it knows which.
 const USED = 'This invitation has already been accepted. If it was you, your team is on the Team page.';
 const CANCELLED = 'This invitation was canceled. Please ask the person who invited you.';
@@ -71,7 +71,7 @@ export async function acceptInvitation(
   if (outcome === 'full')
     throw new Problem(
       'limit-reached',
-      `The team “${team.name}” has no free seat any more. Please ask the person who invited you.`,
+      `The team “${team.name}” has no free seats left. Please ask the person who invited you.`,
     );
   if (outcome === 'gone')
     throw new Problem('conflict', 'This invitation is no longer open. Please ask the person who invited you.');
@@ -80,5 +80,5 @@ export async function acceptInvitation(
 
 const inTeam = (own: Pick<Team, 'id' | 'name'> | undefined, team: Pick<Team, 'id' | 'name'>): string =>
   !own || own.id === team.id
-    ? `You are in the team “${team.name}” already.`
-    : `You already belong to the team “${own.name}”, and nobody can be in two. Leave it on the Team page first, then open this invitation again.`;
+    ? `You are already in the team “${team.name}”.`
+    : `You already belong to the team “${own.name}”, and you can be in only one team. Leave it on the Team page first, then open this invitation again.`;

@@ -14,7 +14,7 @@ describe('an invitation', () => {
     expect((await invite(owner, 'Ben.Lee@School.example')).status).toBe(200);
     const mail = await mailTo('Ben.Lee@school.example');
     const token = /^http:\/\/127\.0\.0\.1:3000\/team\/accept-invite\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(mail?.subject).toBe('A teacher invites you to a team on Lessonwright');
+    expect(mail?.subject).toBe('You’re invited to a team on Lessonwright');
     expect(token).toBe(await tokenFor(owner, 'Ben.Lee@school.example'));
     expect(await call('GET', `/team/invitations/token/${token}`)).toMatchObject({
       status: 200,

@@ -40,9 +40,9 @@ export async function inviteTeacher(
 ): Promise<void> {
   const key = emailKey(email);
   if (key === emailKey(inviter.email))
-    throw new Problem('bad-request', 'This is your own address. You are in the team already.');
+    throw new Problem('bad-request', 'This is your own address. You are already in the team.');
   if (memberEmails.some((each) => emailKey(each) === key))
-    throw new Problem('conflict', `${email} is in your team already.`);
+    throw new Problem('conflict', `${email} is already in your team.`);
   await deps.countMail(inviter.id, key);
   const id = randomUUID();
   const token = deps.tokenOf(id);
@@ -63,7 +63,7 @@ export async function inviteTeacher(
   if (outcome === 'open-already')
     throw new Problem(
       'conflict',
-      `There is an open invitation for ${email} already. You can send it again, or cancel it.`,
+      `There is already an open invitation for ${email}. You can send it again or cancel it.`,
     );
   if (outcome === 'full') throw new Problem('limit-reached', fullSentence(status));
   await send(deps, inviter, status, email, token);
@@ -104,7 +104,7 @@ async function send(
   } catch (error) {
     throw new Problem(
       'unavailable',
-      `The invitation for ${to} is kept, but its mail could not be sent. Copy its link, or send it again later.`,
+      `The invitation for ${to} is saved, but the email could not be sent. Copy its link, or send it again later.`,
       error,
     );
   }

@@ -93,7 +93,7 @@ function Details({
 
   return (
     <AuthLayout heading={<PageHeading title="Team invitation" />}>
-      <p className="text-center">You are invited to plan lessons together.</p>
+      <p className="text-center">You’re invited to plan lessons together.</p>
       <dl className="mt-6 divide-y divide-line border-y border-line">
         <Detail term="Team" value={team.name} />
         <Detail term="Invited by" value={invitedBy} />
@@ -116,11 +116,11 @@ function Details({
       ) : (
         <>
           <p className="mt-6 text-[0.9375rem] text-ink-soft">
-            You share one library: every lesson that you save is there for the team. Your lessons stay yours; if you
+            You share one library: the whole team sees every lesson that you save. Your lessons stay yours; if you
             leave, they leave with you.
             {user.subscription.paysItself &&
               user.subscription.ownTier === 'pro' &&
-              ' The team’s plan includes everything in your Pro plan, which goes on until you cancel it on your dashboard.'}
+              ' The team’s plan includes everything in your Pro plan, which continues until you cancel it on your dashboard.'}
           </p>
           <Button busy={busy} onClick={accept} className="mt-6 w-full">
             Accept invitation
@@ -136,7 +136,7 @@ function OtherTeam({ name }: { name: string }) {
   return (
     <>
       <Notice className="mt-6">
-        <p className="break-words">You already belong to the team “{name}”, and nobody can be in two.</p>
+        <p className="break-words">You already belong to the team “{name}”, and you can be in only one team.</p>
         <p className="mt-1">Leave it on the Team page first, then come back to this invitation.</p>
       </Notice>
       <Button asChild className="mt-6 w-full">

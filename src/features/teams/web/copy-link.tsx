@@ -23,7 +23,7 @@ export function CopyLink({ link, whose }: { link: string; whose: string }) {
     } catch {
       toast({
         title: 'Failed to copy',
-        description: 'Your browser did not allow it. The link is in the mail too; you can send it again.',
+        description: 'Your browser did not allow it. The link is also in the email; you can send it again.',
         variant: 'destructive',
       });
     }

@@ -13,21 +13,21 @@ export function HandOver({ others }: { others: readonly TeamMember[] }) {
   const next = others.find((member) => member.userId === userId);
   return (
     <FieldDialog
-      trigger={<Button look="secondary">Hand over team</Button>}
-      title="Hand over team"
-      description="The team runs on the plan of its owner. It sleeps until the new owner has a Team or School plan; your own subscription goes on until you cancel it. You stay a member, and can leave."
+      trigger={<Button look="secondary">Transfer ownership</Button>}
+      title="Transfer ownership"
+      description="A team runs on its owner’s plan. It is inactive until the new owner has a Team or School plan; your own subscription continues until you cancel it. You stay a member and can leave."
       label="New owner"
-      verb="Hand over"
+      verb="Transfer"
       destructive
       send={() =>
         next
           ? handOver(queries, userId).then(() => ({
-              title: 'Team handed over',
-              description: `${nameOf(next.user)} owns the team now.`,
+              title: 'Ownership transferred',
+              description: `${nameOf(next.user)} now owns the team.`,
             }))
-          : 'Please choose who takes the team over'
+          : 'Please choose the new owner'
       }
-      failure="The team could not be handed over. Please try again."
+      failure="The team could not be transferred. Please try again."
     >
       <Select
         value={userId}

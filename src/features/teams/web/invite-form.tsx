@@ -31,7 +31,7 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
     setBusy(true);
     try {
       await inviteTeacher(queries, email.trim());
-      toast({ title: 'Invitation sent!', description: `${email.trim()} gets an email with the link.` });
+      toast({ title: 'Invitation sent!', description: `We sent ${email.trim()} an email with the link.` });
       setEmail('');
       setTried(false);
     } catch (error) {
@@ -61,8 +61,8 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
       )}
       {full ? (
         <p className="mt-4 text-ink-soft">
-          All seats are taken by members and open invitations. Cancel an invitation or remove a member to invite
-          somebody else, or see{' '}
+          All seats are taken by members and open invitations. Cancel an invitation or remove a member to invite someone
+          else, or see{' '}
           <Link to="/pricing" className="font-medium text-primary underline underline-offset-4">
             the School plan
           </Link>{' '}
@@ -73,7 +73,7 @@ export function InviteForm({ seats }: { seats: TeamView['seats'] }) {
           <Field
             label="Email"
             error={tried ? inviteFault(email) : undefined}
-            hint="The link in the mail works for 7 days, and only for this address."
+            hint="The link in the email works for 7 days, and only for this address."
             required
             className="w-full sm:flex-1"
           >

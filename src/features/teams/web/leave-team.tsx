@@ -16,8 +16,8 @@ export function LeaveTeam({ teamName, closes }: { teamName: string; closes: bool
       title={closes ? 'Close this team?' : 'Leave this team?'}
       description={
         closes
-          ? `“${teamName}” and its open invitations will be gone for good. Your lessons stay yours.`
-          : `Your lessons stay yours and leave the shared library of “${teamName}”. You fall back to your own plan, and no longer see the lessons of the others.`
+          ? `“${teamName}” and its open invitations will be permanently deleted. Your lessons stay yours.`
+          : `Your lessons stay yours and leave the shared library of “${teamName}”. You return to your own plan and no longer see the other members’ lessons.`
       }
       confirm={verb}
       onConfirm={async () => {

@@ -74,7 +74,7 @@ function Remove({
         </Button>
       }
       title={`Remove ${name}?`}
-      description={`${name} loses the seat in “${teamName}” at once and falls back to their own plan. Their lessons stay theirs and leave the shared library, and they no longer see the lessons of the others.`}
+      description={`${name} loses their seat in “${teamName}” immediately and returns to their own plan. Their lessons stay theirs and leave the shared library, and they no longer see the other members’ lessons.`}
       confirm="Remove member"
       onConfirm={async () => {
         try {
@@ -87,7 +87,7 @@ function Remove({
           });
           throw error;
         }
-        toast({ title: 'Member removed', description: `${name} is no longer in the team.` });
+        toast({ title: 'Member removed', description: `${name} is no longer on the team.` });
         onGone();
       }}
     />

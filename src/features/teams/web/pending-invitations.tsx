@@ -89,7 +89,7 @@ function Row({
             </Button>
           }
           title="Cancel this invitation?"
-          description={`The link that ${email} has got stops working, and the seat is free again.`}
+          description={`The link sent to ${email} will stop working, and the seat will be free.`}
           confirm="Cancel invitation"
           onConfirm={cancel}
         />

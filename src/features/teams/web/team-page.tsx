@@ -66,14 +66,14 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
         </PageHeading>
         {isOwner && <RenameTeam name={team.name} />}
       </div>
-      <p className="mt-2 text-ink-soft">{isOwner ? 'You own this team.' : 'You plan together in this team.'}</p>
+      <p className="mt-2 text-ink-soft">{isOwner ? 'You own this team.' : 'You are a member of this team.'}</p>
       {!active && <Asleep isOwner={isOwner} />}
       {hasOwnPlan && !isOwner && (
         <Notice className="mt-6">
-          <p className="font-medium">Your own plan comes with a team of your own.</p>
+          <p className="font-medium">Your own plan includes a team of your own.</p>
           <p className="mt-1">
-            Nobody can be in two teams: leave this one, and yours is there at once. Or ask the owner to hand this one
-            over to you.
+            You can be in only one team: leave this one, and yours will be ready. Or ask the owner to transfer this one
+            to you.
           </p>
         </Notice>
       )}
@@ -114,7 +114,7 @@ function Team({ view, userId, hasOwnPlan }: { view: TeamView; userId: string; ha
 function Asleep({ isOwner }: { isOwner: boolean }) {
   return (
     <Notice className="mt-6">
-      <p className="font-medium">This team is asleep, because its plan has ended.</p>
+      <p className="font-medium">This team is inactive because its plan has ended.</p>
       <p className="mt-1">
         The shared library is closed and invitations wait; every lesson is still there for the teacher who made it.{' '}
         {isOwner ? (
@@ -123,10 +123,10 @@ function Asleep({ isOwner }: { isOwner: boolean }) {
             <Link to="/pricing" className="font-medium underline underline-offset-4">
               a Team or School plan
             </Link>{' '}
-            everything is back as it was.
+            everything comes back.
           </>
         ) : (
-          'It wakes up as soon as its owner has a Team or School plan again.'
+          'It will be active again as soon as its owner has a Team or School plan.'
         )}
       </p>
     </Notice>
@@ -152,7 +152,7 @@ function NoTeam({ sentence }: { sentence: string }) {
       >
         <p>{sentence}</p>
         <p className="mt-2">
-          A team comes with the Team or School plan. If a colleague has invited you, open the link in their mail.
+          A team comes with the Team or School plan. If a colleague has invited you, open the link in their email.
         </p>
       </EmptyState>
     </>

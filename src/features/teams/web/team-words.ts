@@ -26,10 +26,10 @@ export const invitationLink = (token: string, origin: string): string => `${orig
 
 /** What happens when a plan has fewer seats than the team has members; said where a school could become a team. */
 export const FEWER_SEATS =
-  'If the plan has fewer seats than the team has members, those who have been here longest keep theirs. ' +
-  'The others stay in the team without a seat, keep their lessons, and fall back to their own plans.';
+  'If the plan has fewer seats than the team has members, the longest-standing members keep theirs. ' +
+  'The others stay on the team without a seat, keep their lessons, and return to their own plans.';
 
 /** What happens to a team when its plan ends; said before it happens, wherever somebody can end one. */
 export const PLAN_END =
-  'If the plan ends, the team sleeps: the shared library is closed to its members, who fall back to their own plans, and invitations wait. ' +
-  'Every lesson stays with the teacher who made it. With a Team or School plan again, the team is back as it was.';
+  'If the plan ends, the team becomes inactive: the shared library closes, members return to their own plans, and invitations wait. ' +
+  'Every lesson stays with the teacher who made it. With a new Team or School plan, everything comes back.';

@@ -20,7 +20,7 @@ export function WrongAccount({ invited, signedInAs }: { invited: string; signedI
     } catch {
       toast({
         title: 'Error',
-        description: 'You are still signed in: the server cannot be reached. Please try again.',
+        description: 'You are still logged in because we cannot reach the server. Please try again.',
         variant: 'destructive',
       });
       setBusy(false);
@@ -41,12 +41,12 @@ export function WrongAccount({ invited, signedInAs }: { invited: string; signedI
           .
         </p>
         <p className="mt-1">
-          Log out, then log in or sign up with the invited address. Or ask for an invitation to the address that you use
+          Log out, then log in or sign up with the invited address. Or ask for an invitation to the address you use
           here.
         </p>
       </Notice>
       <Button busy={busy} onClick={change} className="mt-6 w-full">
-        Log out and change account
+        Log out and switch accounts
       </Button>
     </>
   );

@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
     setBusy(true);
     try {
       await changePassword(load, { email, current: fields.current, next: fields.password });
-      toast({ title: 'Password changed', description: 'All other devices were logged out.' });
+      toast({ title: 'Password changed', description: 'All other devices have been logged out.' });
       setFields(EMPTY);
       setTried(false);
     } catch (error) {

@@ -97,13 +97,13 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
         What will you teach?
       </PageHeading>
       <p className="mt-2 text-ink-soft">
-        Say what students should learn, and where. You get a timed plan with pages to print and an answer key.
+        Tell us your goal and your standards. You’ll get a timed plan, printable student pages and an answer key.
       </p>
       {notice}
 
       <div className="mt-7 space-y-5">
         <Card aria-labelledby="length">
-          <CardTitle id="length">Kind and length</CardTitle>
+          <CardTitle id="length">Lesson type and length</CardTitle>
           <div className="mt-4 grid gap-5 lg:grid-cols-5 lg:gap-8">
             <Field label="Lesson type" className="lg:col-span-3">
               <Segmented options={TYPES} value={values.type} onValueChange={(value) => change({ do: 'type', value })} />
@@ -153,7 +153,7 @@ export function CreateForm({ values, change, remaining, notice, busy, onSubmit }
                 label="Keywords"
                 required
                 error={faults.keywords}
-                hint="Words that the lesson should use or turn around, with commas between them."
+                hint="Words or topics to build the lesson around, separated by commas."
               >
                 <Input
                   name="keywords"

@@ -58,9 +58,7 @@ export function StandardSelect({ values, picked, change, onUnknown }: StandardSe
       <Field
         label="Search standards"
         optional
-        hint={
-          nothingFound && search !== '' ? 'No standard holds these words. Try fewer, or a part of the code.' : undefined
-        }
+        hint={nothingFound && search !== '' ? 'No standards match. Try fewer words or part of a code.' : undefined}
       >
         <Input
           type="search"
@@ -130,5 +128,5 @@ function ChosenStandard({ standard }: { standard: Standard }) {
 /** Without a verb after the framework, whose name may be of any number. */
 const standsInSentence = ({ state, framework, insteadOf }: Standard): string =>
   insteadOf === undefined
-    ? `${state}’s own framework is not loaded here. In its place: ${framework}.`
-    : `What ${state} has in force, “${insteadOf}”, is not loaded here. In its place: ${framework}.`;
+    ? `${state}’s own standards are not available here. Used instead: ${framework}.`
+    : `The current standards of ${state}, “${insteadOf}”, are not available here. Used instead: ${framework}.`;

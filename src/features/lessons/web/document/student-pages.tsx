@@ -20,7 +20,7 @@ export function StudentPages({
           <h2 id={section.id} className="mb-1 text-2xl">
             {section.title}
           </h2>
-          <p className="text-ink-soft">Each one prints on a sheet of its own, with room to write.</p>
+          <p className="text-ink-soft">Each page prints on its own sheet, with room to write.</p>
         </div>
         <Button look="secondary" onClick={onPrint} className="max-sm:w-full">
           <Printer aria-hidden />

@@ -82,9 +82,7 @@ function Library({ user }: { user: User }) {
     return (
       <>
         <UnsentLessons userId={user.id} className="mt-6" />
-        <NoLessons className="mt-8">
-          Save a lesson after you have created it, and it waits for you here, with its quiz and pages to print.
-        </NoLessons>
+        <NoLessons className="mt-8">Lessons you save appear here, with their quizzes and printable pages.</NoLessons>
       </>
     );
   }
@@ -169,7 +167,7 @@ function DeleteLesson({ saved, onDeleted }: { saved: SavedLessonView; onDeleted(
         </Button>
       }
       title="Delete this lesson?"
-      description={`“${title}” and its quiz will be gone for good.`}
+      description={`“${title}” and its quiz will be permanently deleted.`}
       confirm="Delete lesson"
       onConfirm={async () => {
         try {

@@ -39,7 +39,7 @@ export function LibraryPreview({ user }: { user: LibraryOwner }) {
         ) : error ? (
           <LoadFault title="Your lessons could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : lessons.length === 0 ? (
-          <NoLessons as="h3">Save a lesson after you have created it, and it waits for you here.</NoLessons>
+          <NoLessons as="h3">Lessons you save appear here.</NoLessons>
         ) : (
           <ul className="divide-y divide-line">
             {lessons.map((saved) => (

@@ -21,9 +21,9 @@ export function UpgradePrompt({ lessonsSaved, className }: { lessonsSaved: numbe
       }
     >
       {lessonsSaved > 0 &&
-        'Nothing is lost: your library is closed while you are on the free plan, and opens again as you left it. '}
-      With Pro, Team or School you save lessons to a library, find them again, and make quizzes from them with a student
-      version and an answer key.
+        'Nothing is lost: your library is closed while you are on the free plan and will be back, unchanged, when you upgrade. '}
+      With Pro, Team or School, you save lessons to a library, find them again, and turn them into quizzes with a
+      student version and an answer key.
     </EmptyState>
   );
 }

@@ -16,12 +16,12 @@ const optionsOf = <Value extends string>(
   (Object.entries(labels) as [Value, { label: string; help: string }][]).map(([value, words]) => ({ value, ...words }));
 
 export const STYLE_OPTIONS: readonly HelpfulOption<Style>[] = [
-  { value: 'none', label: 'No preference', help: 'We choose the style that suits the subject and the topic.' },
+  { value: 'none', label: 'No preference', help: 'We choose a style that suits the subject and the topic.' },
   ...optionsOf(STYLE_LABELS),
 ];
 
 export const THEME_OPTIONS: readonly HelpfulOption<Theme>[] = [
-  { value: 'none', label: 'None', help: 'The lesson stays with its topic. You can add a focus any time.' },
+  { value: 'none', label: 'None', help: 'The lesson stays on its topic. You can add a focus anytime.' },
   ...optionsOf(THEME_LABELS),
 ];
 

@@ -37,8 +37,8 @@ export function delayOf(error: unknown): SaveDelay | undefined {
 
 /** What becomes of a lesson that waits. */
 export const WAITS: Readonly<Record<SaveDelay, string>> = {
-  'signed-out': 'Your lesson is kept in this tab and is saved as soon as you log in again.',
-  unreachable: 'Your lesson is kept in this tab and is sent as soon as the connection is back.',
+  'signed-out': 'Your lesson is kept in this tab and will be saved as soon as you log in again.',
+  unreachable: 'Your lesson is kept in this tab and will be saved as soon as the connection is back.',
 };
 
 /** What the toast "Save failed" says beneath: where the lesson is not lost, that it is not. */
