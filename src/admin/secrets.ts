@@ -1,5 +1,6 @@
 /** The operator's command for a secret that leaked, or that somebody who left knows. */
-import { type Commands, type Deps, flag, number } from './command-parts.ts';
+import { count } from '../language/text.ts';
+import { type Commands, type Deps, flag } from './command-parts.ts';
 
 export const SECRET_COMMANDS: Commands = [
   {
@@ -16,13 +17,11 @@ async function rotate({ provider, identity, renewSecret }: Deps, logOut: boolean
   const sessions = logOut ? await identity.closeEverySession() : 0;
   return {
     lines: [
-      ...(keys > 0
-        ? [`Ended ${number(keys)} signing ${keys === 1 ? 'key' : 'keys'}; new ones are made at the next log-in.`]
-        : []),
+      ...(keys > 0 ? [`Ended ${count(keys, 'signing key')}; new ones are made at the next login.`] : []),
       renewSecret
         ? 'Made a new secret in DATA_DIR. Restart every server that uses this folder.'
         : 'AUTH_SECRET is yours to change: set a new one for every server, then restart them all.',
-      ...(logOut ? [`Ended ${number(sessions)} ${sessions === 1 ? 'session' : 'sessions'}.`] : []),
+      ...(logOut ? [`Ended ${count(sessions, 'session')}.`] : []),
     ],
     json: { keys, newSecret: renewSecret !== undefined, sessions },
   };

@@ -7,7 +7,7 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** "1 lesson", "3 lessons", "1,200 lessons", "2 boxes" */
+/** "1 lesson", "3 lessons", "1,200 lessons"; @param many where it is not the word with an s */
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${plural(n, one, many)}`;
 

@@ -1,6 +1,7 @@
 /** The four subscription tiers as visitors see them, and what the button of each does for whom. */
 
 import { TIERS, type Tier } from '../../../contract/tier.ts';
+import { count } from '../../../language/text.ts';
 import { DOLLARS, FREE_PLANS, TEAM_SEATS } from '../limits.ts';
 
 export type PaidTier = Exclude<Tier, 'free'>;
@@ -60,9 +61,7 @@ export function monthlyPrice(tier: Tier, seats: number): string {
   const dollars = DOLLARS[tier];
   const perMonth = (amount: number) =>
     `${amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} per month`;
-  return tier === 'school'
-    ? `${perMonth(dollars * seats)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}`
-    : perMonth(dollars);
+  return tier === 'school' ? `${perMonth(dollars * seats)} for ${count(seats, 'seat')}` : perMonth(dollars);
 }
 
 /** What the dashboard says of the plan that one is on; it names no price for a team. */

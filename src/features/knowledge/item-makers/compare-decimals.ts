@@ -1,4 +1,5 @@
 /** The symbol that belongs between two decimals. */
+import { count } from '../../../language/text.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { numberParam } from './maker-params.ts';
 
@@ -25,8 +26,7 @@ export const compareDecimals: ItemMaker = (params, random) => {
   const key = x > y ? '>' : x < y ? '<' : '=';
   const name = PLACES[places] ?? 'hundredths';
   const [one, two] = [`${whole}.${first}`, `${whole}.${second}`];
-  const wholes =
-    whole === 0 ? 'Both decimals have 0 ones.' : `Both decimals have ${whole} ${whole === 1 ? 'one' : 'ones'}.`;
+  const wholes = whole === 0 ? 'Both decimals have 0 ones.' : `Both decimals have ${count(whole, 'one')}.`;
   const error = {
     'longer-is-less': 'thinks that the decimal with more digits is greater',
     'longer-is-greater': 'thinks that smaller parts make a smaller decimal, so the longer one must be less',

@@ -1,5 +1,6 @@
 /** Products of a fraction and a whole number or of two fractions. */
 
+import { count } from '../../../language/text.ts';
 import type { Random } from '../../../platform/random.ts';
 import { asMixed, distinctValues, type Fraction, greatestCommonDivisor, otherForms, simplest } from './fraction.ts';
 import type { ItemMaker, MadeItem, MakerParams } from './item-maker.ts';
@@ -13,8 +14,6 @@ export interface FactorPair {
 
 /** "3/4" or "6", as a factor is written. */
 export const writtenFactor = ({ top, bottom }: Fraction): string => (bottom === 1 ? `${top}` : `${top}/${bottom}`);
-
-const counted = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /** Draws a proper fraction and a second factor: a whole number ("whole") or another proper fraction ("fraction"). */
 export function drawFactorPair(params: MakerParams, random: Random): FactorPair {
@@ -68,13 +67,13 @@ export function solveFactorPair({ first, second }: FactorPair): Omit<MadeItem, '
     ).slice(0, 3),
     steps: isWhole
       ? [
-          `${a}/${b} of ${c} is ${counted(a, 'part')} of ${c} ÷ ${b}. That is the same as ${a} × ${c} parts of size 1/${b}.`,
+          `${a}/${b} of ${c} is ${count(a, 'part')} of ${c} ÷ ${b}. That is the same as ${a} × ${c} parts of size 1/${b}.`,
           `${product}, so the product is ${a * c} parts of size 1/${b}: ${a * c}/${b}`,
           ...(exact.top >= exact.bottom || simpler.length > 0 ? [`${a * c}/${b} is the same as ${key}.`] : []),
         ]
       : [
           `Cut a unit square into ${b} columns and ${d} rows. That makes ${b} × ${d} = ${b * d} equal parts.`,
-          `The part in both shadings is ${counted(a, 'column')} wide and ${counted(c, 'row')} high: ${product}. So ${counted(a * c, 'part')} of ${b * d}.`,
+          `The part in both shadings is ${count(a, 'column')} wide and ${count(c, 'row')} high: ${product}. So ${count(a * c, 'part')} of ${b * d}.`,
           `${a}/${b} × ${c}/${d} = ${exact.top}/${exact.bottom}`,
           ...simpler,
         ],

@@ -1,4 +1,5 @@
 /** Counts the jumps of a unit fraction that are missing up to a whole number. */
+import { count } from '../../../language/text.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { listParam, numberParam } from './maker-params.ts';
 
@@ -13,9 +14,9 @@ export const jumpsToWhole: ItemMaker = (params, random) => {
   return {
     prompt:
       `A toy frog starts at 0 on a number line. Each jump is 1/${bottom} long. ` +
-      `The frog has made ${done} ${done === 1 ? 'jump' : 'jumps'}. How many more jumps take it to ${whole}?`,
+      `The frog has made ${count(done, 'jump')}. How many more jumps take it to ${whole}?`,
     key: `${key}`,
-    accepted: [`${key} ${key === 1 ? 'jump' : 'jumps'}`],
+    accepted: [`${count(key, 'jump')}`],
     distractors: distinctDistractors(
       `${key}`,
       [

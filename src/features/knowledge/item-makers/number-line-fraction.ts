@@ -1,4 +1,5 @@
 /** Names the point that stands some equal parts after 0 on a number line. */
+import { count } from '../../../language/text.ts';
 import { asFraction, type Fraction, otherForms, sameValue } from './fraction.ts';
 import type { ItemMaker } from './item-maker.ts';
 import { listParam, numberParam } from './maker-params.ts';
@@ -29,7 +30,7 @@ export const numberLineFraction: ItemMaker = (params, random) => {
   return {
     prompt:
       `A number line goes from ${labels}. ${wholes === 1 ? 'The whole' : 'Each whole'} is cut into ${bottom} equal parts. ` +
-      `A dot stands ${top} ${top === 1 ? 'part' : 'parts'} after 0. Which fraction names the dot?`,
+      `A dot is ${count(top, 'part')} after 0. Which fraction names the dot?`,
     key,
     accepted: otherForms(key, [value]),
     distractors: distinctFractions(value, [

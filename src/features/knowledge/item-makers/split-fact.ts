@@ -1,4 +1,5 @@
 /** A multiplication fact is split into two facts that are easier to recall. */
+import { count } from '../../../language/text.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { choiceParam, numberParam } from './maker-params.ts';
 
@@ -40,7 +41,7 @@ export const splitFact: ItemMaker = (params, random) => {
       { text: `${groups + size}`, error: 'adds the two factors' },
     ]).slice(0, 3),
     steps: [
-      `${groups} groups are ${known} groups and ${rest} more ${rest === 1 ? 'group' : 'groups'}.`,
+      `${groups} groups are ${known} groups and ${count(rest, 'more group')}.`,
       rest === 1 ? `One more group of ${size} is ${size}.` : `${rest} × ${size} = ${small}`,
       `${big} + ${small} = ${product}`,
     ],

@@ -1,4 +1,5 @@
 /** How many times as great one digit's value is when the same digit stands one or two places further left. */
+import { count } from '../../../language/text.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 
 const PLACE_NAMES = ['ones', 'tens', 'hundreds', 'thousands', 'ten thousands', 'hundred thousands'] as const;
@@ -42,7 +43,7 @@ export const tenTimesPlace: ItemMaker = (params, random) => {
     steps: [
       `In ${write(big)} the ${digit} is in the ${PLACE_NAMES[high] ?? ''} place, so its value is ${write(bigValue)}.`,
       `In ${write(small)} the ${digit} is in the ${PLACE_NAMES[low] ?? ''} place, so its value is ${write(smallValue)}.`,
-      `The digit stands ${shift} ${shift === 1 ? 'place' : 'places'} further left, and each place is worth 10 times the one to its right.`,
+      `The digit is ${count(shift, 'place')} further left, and each place is worth 10 times the one to its right.`,
       `Check: ${write(bigValue)} ÷ ${write(smallValue)} = ${write(times)}.`,
     ],
   };

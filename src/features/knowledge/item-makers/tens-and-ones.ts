@@ -1,4 +1,5 @@
 /** A two-digit number from its tens and ones, or what one of its digits is worth. */
+import { count } from '../../../language/text.ts';
 import { distinctDistractors, type ItemMaker } from './item-maker.ts';
 import { choiceParam } from './maker-params.ts';
 
@@ -38,7 +39,7 @@ export const tensAndOnes: ItemMaker = (params, random) => {
     const many = ones + 10;
     const less = tens - 1;
     return {
-      prompt: `You have ${less} ${less === 1 ? 'ten' : 'tens'} and ${many} ones. What number is that?`,
+      prompt: `You have ${count(less, 'ten')} and ${many} ones. What number is that?`,
       key: `${number}`,
       accepted: [],
       distractors: distinctDistractors(`${number}`, [

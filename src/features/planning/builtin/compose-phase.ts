@@ -1,5 +1,6 @@
 /** One composer for each kind of phase: takes the pack's parts that fit the minutes and puts them under labels a teacher can find at a glance. */
 
+import { count } from '../../../language/text.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { PhaseKind } from '../arcs.ts';
 import { EXAMPLE_MINUTES, examplesIn, stepsIn, type TeachStep } from './choose-shown.ts';
@@ -249,10 +250,7 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
       ...(request.type === 'full' && minutes >= 6
         ? ['Do: return to the opening question and let two students answer it in their own words.']
         : []),
-      registerOf(request).exit.replace(
-        '{questions}',
-        tasks.exit.length === 1 ? '1 question' : `${tasks.exit.length} questions`,
-      ),
+      registerOf(request).exit.replace('{questions}', count(tasks.exit.length, 'question')),
       'Sort: while they work, look over shoulders and sort what you see into got it, almost and not yet.',
     ],
     materials: ['exit ticket, 1 per student'],

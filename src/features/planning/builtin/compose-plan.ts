@@ -1,5 +1,7 @@
 /** The built-in planner: a topic pack, an arc and the minutes become a plan. The same request and seed give the same plan. */
+
 import { GRADES, gradeOfName } from '../../../contract/school.ts';
+import { count } from '../../../language/text.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import type { FoundPack } from '../../knowledge/find-packs.ts';
 import { keywordList } from '../../knowledge/keyword-list.ts';
@@ -182,7 +184,7 @@ function sayWhenTextsAreRead(
       composed.find((c) => c.phase.kind === 'practice') ??
       composed.at(-1);
     first?.lines.unshift(
-      `Read: students first read “${text.title}” (page attached, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).`,
+      `Read: students first read “${text.title}” (page attached, about ${count(minutes, 'minute')}).`,
     );
   }
 }

@@ -56,4 +56,4 @@ export function keyOf({ questionType, choices = [], correctAnswer }: QuizQuestio
 }
 
 /** "1 question" · "12 questions" */
-export const countText = (questions: number): string => `${questions} ${questions === 1 ? 'question' : 'questions'}`;
+export const countText = (questions: number): string => count(questions, 'question');

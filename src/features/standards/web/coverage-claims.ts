@@ -1,5 +1,7 @@
 /** What may be claimed about coverage, from what this server really holds. */
+
 import { GRADES, gradeName } from '../../../contract/school.ts';
+import { plural } from '../../../language/text.ts';
 import type { Coverage } from '../contract.ts';
 
 const CLAIMED_STANDARDS = 3_000_000;
@@ -23,7 +25,7 @@ export function gradeRange(names: readonly string[]): string {
     runs.push(from === to ? short(from) : `${short(from)}-${short(to)}`);
     from = to;
   }
-  return `${names.length === 1 ? 'grade' : 'grades'} ${runs.join(', ')}`;
+  return `${plural(names.length, 'grade')} ${runs.join(', ')}`;
 }
 
 type State = Coverage['states'][number];

@@ -1,7 +1,9 @@
 /** What the server holds, framework by framework, out of what it says state by state. */
+
 import { GRADES, gradeName, SUBJECTS, type Subject } from '../../../contract/school.ts';
+import { count } from '../../../language/text.ts';
 import type { Coverage } from '../contract.ts';
-import { gradeRange, number } from './coverage-claims.ts';
+import { gradeRange } from './coverage-claims.ts';
 import { dayName, SUBJECT_NAMES } from './coverage-words.ts';
 
 type State = Coverage['states'][number];
@@ -55,14 +57,11 @@ export function holdingsOf(states: readonly State[]): Holding[] {
 
 /** "987 standards, grades K-12, loaded Nov 20, 2026; used for 50 states and DC" */
 export function holdingFacts({ standards, gradeLevels, loadedOn, standsInFor, insteadOf }: Holding): string {
-  const facts = `${number(standards)} ${standards === 1 ? 'standard' : 'standards'}, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
+  const facts = `${count(standards, 'standard')}, ${gradeRange(gradeLevels)}, loaded ${dayName(loadedOn)}`;
   if (insteadOf !== undefined) return `${facts}; not the set in force, which is called “${insteadOf}”`;
   if (standsInFor.length === 0) return facts;
   const states = standsInFor.filter((abbreviation) => abbreviation !== 'DC').length;
-  const named = [
-    states === 1 ? '1 state' : states > 1 && `${states} states`,
-    states < standsInFor.length && 'DC',
-  ].filter(Boolean);
+  const named = [states > 0 && count(states, 'state'), states < standsInFor.length && 'DC'].filter(Boolean);
   return `${facts}; used for ${named.join(' and ')}`;
 }
 

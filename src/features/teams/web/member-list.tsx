@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
+import { count } from '../../../language/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -18,9 +19,7 @@ export function MemberList({ view, userId, onGone }: { view: TeamView; userId: s
     <Card aria-labelledby="members">
       <div className="flex items-baseline justify-between gap-4">
         <CardTitle id="members">Members</CardTitle>
-        <p className="text-sm text-ink-soft">
-          {view.members.length === 1 ? '1 teacher' : `${view.members.length} teachers`}
-        </p>
+        <p className="text-sm text-ink-soft">{count(view.members.length, 'teacher')}</p>
       </div>
       <ul className="mt-4 divide-y divide-line">
         {view.members.map((member) => (

@@ -1,4 +1,5 @@
 /** How a team is spoken of on its pages. */
+import { count } from '../../../language/text.ts';
 import type { TeamView } from '../contract.ts';
 
 /** "Ana Lee", or the address of the person who gave no name. */
@@ -14,7 +15,7 @@ export const nameOf = ({
 
 /** "3 of 8 seats taken", "12 seats taken" where there is no end to them. */
 export const seatsText = ({ taken, total }: TeamView['seats']): string => {
-  if (total === null) return `${taken} ${taken === 1 ? 'seat' : 'seats'} taken`;
+  if (total === null) return `${count(taken, 'seat')} taken`;
   return `${taken} of ${total} seats taken`;
 };
 

@@ -1,5 +1,7 @@
 /** The time while a plan is made: what is being done, the seconds, the plan as it forms, and a way out. */
+
 import { useEffect, useState } from 'react';
+import { count } from '../../../../language/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -31,7 +33,7 @@ export function GeneratingView({ values, progress, onCancel }: GeneratingViewPro
           <div className="h-full w-1/3 animate-[lesson-progress_1.8s_ease-in-out_infinite_alternate] rounded-full bg-primary motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-60" />
         </div>
         <p aria-hidden className="mt-4 text-sm text-ink-soft tabular-nums">
-          {seconds === 1 ? '1 second' : `${seconds} seconds`}
+          {count(seconds, 'second')}
         </p>
         {/* Stages are announced, not the words of the plan. */}
         <p role="status" className="mx-auto mt-3 min-h-12 max-w-md text-[0.9375rem] text-balance">

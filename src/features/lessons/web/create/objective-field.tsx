@@ -117,7 +117,7 @@ export function ObjectiveField({ value, place, error, onChange, onPick }: Object
               !search.isPlaceholderData &&
               search.isSuccess &&
               found.length > 0 &&
-              `${found.length} matching ${found.length === 1 ? 'standard' : 'standards'}. Press the down arrow to choose one.`}
+              `${count(found.length, 'matching standard')}. Press the down arrow to choose one.`}
           </p>
           {open && (
             <SuggestionPanel

@@ -1,5 +1,7 @@
 /** Where a teacher lands after log-in: the plan they are on, what is left this month, and the way to the next lesson. */
+
 import { lazy, Suspense } from 'react';
+import { plural } from '../../../../language/text.ts';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -67,8 +69,7 @@ function Usage({ month, lessonsGenerated, limit }: DashboardUser['usage']) {
       <p className="mt-4">
         <span className="font-display text-3xl tabular-nums">{lessonsGenerated}</span>{' '}
         <span className="ml-1 text-ink-soft">
-          {limit === null ? (lessonsGenerated === 1 ? 'lesson plan' : 'lesson plans') : `of ${limit} lesson plans`} in{' '}
-          {monthName(month)}
+          {limit === null ? plural(lessonsGenerated, 'lesson plan') : `of ${limit} lesson plans`} in {monthName(month)}
         </span>
       </p>
       {limit !== null && (

@@ -1,4 +1,5 @@
 /** A pack made ready for one class: every slot filled with numbers and the class's interests, and reading tasks asked of the texts at hand. */
+import { plural } from '../../../../language/text.ts';
 import { type Random, seededRandom } from '../../../../platform/random.ts';
 import type { ShownFigure } from '../../../figures/contract.ts';
 import { readFigure } from '../../../knowledge/figure-in-pack.ts';
@@ -124,7 +125,7 @@ function fromText<T extends Task | ExitQuestion>(
     const found = text.questions.find(({ skill, prompt }) => skill === item.fromText && !asked.has(prompt));
     if (!found) return [];
     asked.add(found.prompt);
-    const lines = found.lines.length === 1 ? `line ${found.lines[0]}` : `lines ${found.lines.join(', ')}`;
+    const lines = `${plural(found.lines.length, 'line')} ${found.lines.join(', ')}`;
     const answer = /\blines? \d/i.test(found.key) ? found.key : `${found.key.replace(/\.$/, '')} (${lines}).`;
     return [
       {

@@ -1,4 +1,5 @@
 /** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
+import { count } from '../../../../language/text.ts';
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { sortingPart } from './hinges.ts';
@@ -98,7 +99,7 @@ export const practicePart = (
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[rule]}`,
       kit.young
         ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build or tell, and you note what they say.`
-        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${core.length === 1 ? '1 problem' : `${core.length} problems`}; Page C: ${challenge.length}).`,
+        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]

@@ -1,5 +1,7 @@
 /** A name that a teacher can read for a framework whose file has none, from what the file says: never the file's own name. */
+
 import { GRADES, SUBJECTS, type Subject } from '../../../../contract/school.ts';
+import { plural } from '../../../../language/text.ts';
 import type { Known } from './framework-draft.ts';
 import { isTitle } from './headings.ts';
 import { namesStrand, subjectOf } from './subjects.ts';
@@ -57,7 +59,7 @@ function gradesIn(mask: number): string {
     runs.push(from === to ? `${GRADES[from]}` : `${GRADES[from]}–${GRADES[to]}`);
     from = to;
   }
-  return `${held.filter(Boolean).length === 1 ? 'grade' : 'grades'} ${runs.join(', ')}`;
+  return `${plural(held.filter(Boolean).length, 'grade')} ${runs.join(', ')}`;
 }
 
 /** "oh_math-2017" → "oh math 2017" */
