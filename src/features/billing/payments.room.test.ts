@@ -277,7 +277,7 @@ describe.each([
       const response = await house.post('/api/create-portal-session', {}, person.headers);
       expect([response.status, (await response.json()).message]).toEqual([
         409,
-        expect.stringContaining('no subscription of your own'),
+        expect.stringContaining('no subscription to manage'),
       ]);
     }
   });

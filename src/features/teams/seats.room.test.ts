@@ -101,7 +101,7 @@ describe('seats', () => {
       expect(await tierOf(person)).toBe('free');
       expect(await call('GET', '/lesson-plans', person)).toMatchObject({
         status: 403,
-        body: { message: expect.stringContaining('more teachers than its plan has seats') },
+        body: { message: expect.stringContaining('more teachers than seats') },
       });
     }
     await call('DELETE', `/team/members/${others[0]?.id}`, owner);

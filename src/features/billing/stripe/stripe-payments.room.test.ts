@@ -44,7 +44,7 @@ describe('the checkout', () => {
     const person = await stripe.house.signIn();
     expect(await checkout(person, 'school')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('cannot be bought here yet') },
+      body: { message: expect.stringContaining('is not for sale here yet') },
     });
   });
 

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { count } from '../../../../language/text.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import type { Standard } from '../../../standards/contract.ts';

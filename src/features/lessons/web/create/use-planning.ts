@@ -13,7 +13,7 @@ import { generateLesson } from './calls.ts';
 
 const FAILED = 'Failed to generate lesson plan. Please try again.';
 const CONNECTION_LOST =
-  'The connection was lost while your plan was written. Your form is still here: generate again, and it counts as one lesson.';
+  'The connection was lost while we were writing your plan. Your form is still here: generate it again, and it will still count as one lesson.';
 const GIVEN_BACK_MS = 500;
 
 interface PlanningOptions {
@@ -70,8 +70,8 @@ export function usePlanning({ prepare, onMade }: PlanningOptions) {
 }
 
 const CANCELED: ToastInput = {
-  title: 'Planning canceled',
-  description: 'Your form is as you left it. No lesson was counted.',
+  title: 'Canceled',
+  description: 'Your form is unchanged, and nothing counted toward your limit.',
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof RequestError && error.status === 401;
@@ -84,7 +84,7 @@ const failureOf = (error: Error): ToastInput => ({
   action: isSignedOut(error)
     ? {
         label: 'Log in',
-        alt: 'Go to the log-in page; the form is kept',
+        alt: 'Go to the login page; your form is kept',
         onClick: () => window.location.assign('/login?redirect=/create'),
       }
     : undefined,

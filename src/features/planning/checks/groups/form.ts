@@ -118,7 +118,7 @@ const finished: Check = {
   why: 'A leftover blank or a chatbot sentence shows that nobody finished the page.',
   repairs: 'Removes the placeholder or the chatbot sentence.',
   ...AT_ONCE,
-  findings: (plan) => faults(plan, placeholders, (found) => `stands “${found}”.`),
+  findings: (plan) => faults(plan, placeholders, (found) => `contains “${found}”.`),
   repair: ({ lesson }) =>
     scrub(lesson, (text, part) => {
       const plain = withoutSentences(text.replace(PLACEHOLDER, ' '), (line) => CHAT_SENTENCE.test(line));
