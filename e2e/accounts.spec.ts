@@ -179,7 +179,7 @@ test('signing up says what is missing in its order, and an address that has an a
   await expectAccessible(page);
 });
 
-test('a reset link without a token leads to the log-in after two seconds; a spent one says so', async ({ page }) => {
+test('a reset link without a token leads to the login after two seconds; a spent one says so', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { FIRST_PORT } from '../playwright.config.ts';
 
-/** Answers that the browser logs as errors although the page expects them: asking who is signed in as a visitor, a refused log-in, a failing server on purpose. */
+/** Answers that the browser logs as errors although the page expects them: asking who is signed in as a visitor, a refused login, a failing server on purpose. */
 const EXPECTED = /status of (40[13]|503)/;
 
 export const test = base.extend<{ alsoExpected: RegExp }>({
@@ -84,7 +84,7 @@ export async function signUp(page: Page, email: string, person: Parameters<typeo
   await expect(page.getByText('Verification email sent!').first()).toBeVisible();
 }
 
-/** Sends the log-in form, which is open. */
+/** Sends the login form, which is open. */
 export async function logIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

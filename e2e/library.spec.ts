@@ -216,7 +216,7 @@ test('a save without a connection is kept and sent again, once', async ({ page, 
   expect((await (await page.request.get('/api/auth/user')).json()).usage.lessonsSaved).toBe(savedBefore + 1);
 });
 
-test('a save whose session has ended is there after log-in', async ({ page }) => {
+test('a save whose session has ended is there after login', async ({ page }) => {
   await signInAsPro(page);
   const title = await createLesson(page);
   await page.request.post('/api/auth/logout', { data: {} });

@@ -5,7 +5,7 @@ import { type Commands, type Deps, flag } from './command-parts.ts';
 export const SECRET_COMMANDS: Commands = [
   {
     name: 'secrets rotate',
-    help: 'Ends the keys that log-ins are signed with, and makes a new secret where DATA_DIR holds it. Restart every server afterwards.',
+    help: 'Ends the keys that logins are signed with, and makes a new secret where DATA_DIR holds it. Restart every server afterwards.',
     options: { 'log-out': flag('also ends every session, so that everybody logs in again') },
     run: (deps, { flags }) => rotate(deps, flags.has('log-out')),
   },

@@ -144,7 +144,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(await tokenOf(person)).toEqual(expect.any(String));
     });
 
-    it('ends sessions: earlier tokens are no good, a new log-in is', async () => {
+    it('ends sessions: earlier tokens are no good, a new login is', async () => {
       const person = await member();
       const token = await tokenOf(person);
       await under.later();

@@ -25,7 +25,7 @@ export function LoadFault({
         action={
           signedOut ? (
             <Button asChild>
-              {/* A fresh load, so that the log-in page sees that nobody is signed in. */}
+              {/* A fresh load, so that the login page sees that nobody is signed in. */}
               <a href={`/login?redirect=${here}`}>Log in</a>
             </Button>
           ) : (

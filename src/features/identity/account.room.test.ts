@@ -74,7 +74,7 @@ it('is not touched by a tab that still shows somebody else', async () => {
   const refused = await from('DELETE', '/api/account', before.id);
   expect([refused.status, (await refused.json()).message]).toEqual([
     409,
-    expect.stringContaining('Please reload this page'),
+    expect.stringContaining('please reload the page'),
   ]);
   expect((await from('GET', '/api/account/export', before.id)).status).toBe(409);
   // How the tab learns who it is now.

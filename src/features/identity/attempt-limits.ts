@@ -1,6 +1,6 @@
 /**
  * How often what may be tried. A whole school stands behind one address, so an address may do a lot; one account may not, and waits longer each
- * time, but never so long that a stranger could lock its owner out. Successful log-ins do not count.
+ * time, but never so long that a stranger could lock its owner out. Successful logins do not count.
  */
 import type { Limiter, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 

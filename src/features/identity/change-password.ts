@@ -5,7 +5,7 @@ import type { Account } from './store.ts';
 
 const RECENT_MS = 5 * 60 * 1000;
 
-/** @param idToken of a log-in with the current password @throws Problem forbidden if it is another's or too old; bad-request for the new password */
+/** @param idToken of a login with the current password @throws Problem forbidden if it is another's or too old; bad-request for the new password */
 export async function changePassword(
   deps: ResetDeps,
   account: Account,

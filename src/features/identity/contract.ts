@@ -123,7 +123,7 @@ export const identityContract = {
       method: 'POST',
       path: '/auth/change-password',
       summary: 'Set a new password; ends all other sessions',
-      description: 'The ID token has to come from a log-in with the current password in the last five minutes.',
+      description: 'The ID token has to come from a login with the current password in the last five minutes.',
       tags,
     })
     .input(z.object({ idToken, newPassword: password }))

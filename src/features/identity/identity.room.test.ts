@@ -1,4 +1,4 @@
-/** From sign-up to log-out, as the pages do it; and what a session is. */
+/** From sign-up to logout, as the pages do it; and what a session is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { EMAIL_NOT_VERIFIED, LINK_EXPIRED, WRONG_CREDENTIALS } from './contract.ts';
@@ -43,7 +43,7 @@ async function member(email: string) {
 }
 
 describe('from sign-up to the first session', () => {
-  it('refuses a log-in until the address is confirmed, then opens a session with the names given at sign-up', async () => {
+  it('refuses a login until the address is confirmed, then opens a session with the names given at sign-up', async () => {
     const email = 'ana@school.example';
     const told = await house.post('/api/auth/verify', {
       idToken: await signUp(email),
@@ -182,7 +182,7 @@ describe('names', () => {
     });
     const empty = await patch({ firstName: ' ', lastName: 'Lee' });
     expect([empty.status, (await empty.json()).message]).toEqual([400, 'Please enter your first name']);
-    // The next log-in keeps them.
+    // The next login keeps them.
     await house.post('/api/auth/verify', { idToken: await logIn(email) });
     expect(await json(house.get('/api/auth/user', { cookie }))).toMatchObject({ firstName: 'Anna' });
   });
@@ -214,7 +214,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  it('are rotated at log-in: an id that somebody planted opens nothing', async () => {
+  it('are rotated at login: an id that somebody planted opens nothing', async () => {
     const email = 'fixed@school.example';
     await member(email);
     const planted = 'lessonwright_session=planted-by-a-stranger';

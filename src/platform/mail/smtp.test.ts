@@ -68,7 +68,7 @@ const NOT_SENT = expect.objectContaining({
 });
 
 describe('a mail server', () => {
-  it('gets the mail over STARTTLS, after the log-in, as text and as a page', async () => {
+  it('gets the mail over STARTTLS, after the login, as text and as a page', async () => {
     const { port, received } = await listen();
     await mailer(port).check();
     await mailer(port).send(MAIL);

@@ -50,7 +50,7 @@ export function signingKeys({ store, log, secret }: SigningKeysDeps): SigningKey
       if (readable[0]) return readable[0];
       if (ofAnotherSecret)
         log.warn(
-          'the keys that log-ins are signed with were made with another secret (AUTH_SECRET or DATA_DIR/secret was changed or lost), so new ones are made; servers that share a database need the same AUTH_SECRET',
+          'the keys that logins are signed with were made with another secret (AUTH_SECRET or DATA_DIR/secret was changed or lost), so new ones are made; servers that share a database need the same AUTH_SECRET',
         );
       const dead = unreadable.filter(({ createdAt }) => Date.now() - createdAt.getTime() > DEAD_AFTER_MS);
       if (dead.length > 0) await store.removeSigningKeys(dead.map(({ id }) => id));

@@ -26,7 +26,7 @@ export function LoginPage() {
   const { user } = useUser();
   const router = useRouter();
 
-  // Anyone who is signed in has nothing to do here; right after log-in this is also the way on.
+  // Anyone who is signed in has nothing to do here; right after login this is also the way on.
   useEffect(() => {
     if (user) router.history.replace(target);
   }, [user, router, target]);

@@ -4,7 +4,7 @@ import { isInvitation, redirectTarget } from './redirect-target.ts';
 const ORIGIN = 'https://lessons.example.org';
 const target = (wanted: string | undefined) => redirectTarget(wanted, ORIGIN);
 
-describe('after log-in', () => {
+describe('after login', () => {
   it('goes to the dashboard unless told otherwise', () => {
     expect(target(undefined)).toBe('/dashboard');
     expect(target('')).toBe('/dashboard');

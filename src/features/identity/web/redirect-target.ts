@@ -1,4 +1,4 @@
-/** Where to go after log-in: a path of this site, else the dashboard. */
+/** Where to go after login: a path of this site, else the dashboard. */
 const DEFAULT_TARGET = '/dashboard';
 const INVITATION = '/team/accept-invite/';
 

@@ -32,7 +32,7 @@ export function useUser(): UserState {
   return { user, isLoading: isPending, isAuthenticated: user != null, error, retry: () => void refetch() };
 }
 
-/** After log-in: fetches the user anew. @throws RequestError */
+/** After login: fetches the user anew. @throws RequestError */
 export const fetchUser = (queries: QueryClient): Promise<User | null> =>
   queries.fetchQuery<User | null>({ queryKey: USER_KEY, queryFn: urlQuery({ on401: 'null' }), staleTime: 0 });
 

@@ -7,7 +7,7 @@ import { useIdentityClient } from '../../identity/web/identity-client.ts';
 import { logOut } from '../../identity/web/session.ts';
 import { Address } from './address.tsx';
 
-/** The invitation is for somebody else: says for whom, and offers to change the account. After log-out the page leads to the log-in by itself. */
+/** The invitation is for somebody else: says for whom, and offers to change the account. After logout the page leads to the login by itself. */
 export function WrongAccount({ invited, signedInAs }: { invited: string; signedInAs: string }) {
   const load = useIdentityClient();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { sentenceFor } from '../identity-client.ts';
 
 /** A teacher with more devices than this sees the latest first and may unfold the rest. */
 const SHOWN = 5;
-/** Without the year: a log-in ends 30 days after its last use. */
+/** Without the year: a login ends 30 days after its last use. */
 const WHEN = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export function SessionList() {

@@ -80,7 +80,7 @@ const failureOf = (error: Error): ToastInput => ({
   title: 'Generation failed',
   description: error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
   variant: 'destructive',
-  // The form is kept; a fresh load of the page lets the log-in page see that nobody is signed in.
+  // The form is kept; a fresh load of the page lets the login page see that nobody is signed in.
   action: isSignedOut(error)
     ? {
         label: 'Log in',

@@ -1,4 +1,4 @@
-/** Where a teacher lands after log-in: the plan they are on, what is left this month, and the way to the next lesson. */
+/** Where a teacher lands after login: the plan they are on, what is left this month, and the way to the next lesson. */
 
 import { lazy, Suspense } from 'react';
 import { plural } from '../../../../language/text.ts';

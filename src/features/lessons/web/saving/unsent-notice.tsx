@@ -34,7 +34,7 @@ export function UnsentNotice({
           {delay === 'signed-out' ? (
             <>
               You are no longer logged in. {WAITS['signed-out']}{' '}
-              {/* A fresh load, so that the log-in page sees that nobody is signed in. */}
+              {/* A fresh load, so that the login page sees that nobody is signed in. */}
               <a href="/login?redirect=/create" className={ACTION}>
                 Log in
               </a>
