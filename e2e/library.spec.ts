@@ -186,7 +186,7 @@ test('more questions than a lesson can yield: the number that is possible stays 
   );
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no sound questions/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no good questions/)).toBeVisible();
 });
 
 test('a save without a connection is kept and sent again, once', async ({ page, context }) => {

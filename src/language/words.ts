@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
   `),
 );
 
-/** What stands in front of an objective and says nothing about its topic. */
+/** An opening of an objective that says nothing about its topic. */
 const OBJECTIVE_START = new RegExp(
   [
     String.raw`^\s*(?:(?:by the end of (?:the|this) lesson,?|after (?:the|this) lesson,?|in this lesson,?|today,?)\s+)?(?:(?:swbat|(?:(?:the |`,

@@ -60,7 +60,7 @@ export function Select({
           className,
         )}
       >
-        {/* A long choice is cut; it never widens the column that the select stands in. */}
+        {/* A long choice is cut; it never widens the column that the select is in. */}
         <span className="min-w-0 flex-1 truncate [contain:inline-size]">
           <Radix.Value placeholder={placeholder} />
         </span>

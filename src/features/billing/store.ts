@@ -1,4 +1,4 @@
-/** The only SQL of subscriptions and payment events; usage stands in usage/store.ts. */
+/** The only SQL of subscriptions and payment events; usage is in usage/store.ts. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tier } from '../../contract/tier.ts';
 import type { Db } from '../../platform/db/db.ts';

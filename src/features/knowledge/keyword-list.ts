@@ -1,7 +1,7 @@
 /** What a teacher typed as keywords, one by one, made safe to quote. */
 import { isInstruction, isUnfit } from './unfit-words.ts';
 
-/** Typed text is data: without markup, links, brackets and quotes, and short enough to stand in a sentence. */
+/** Typed text is data: without markup, links, brackets and quotes, and short enough for a sentence. */
 export function cleanQuote(text: string, max: number): string {
   const cleaned = text
     .replace(/<(script|style)\b[^>]*>.*?(<\/\1>|$)/gis, ' ')
@@ -13,7 +13,7 @@ export function cleanQuote(text: string, max: number): string {
   return cleaned.length <= max ? cleaned : `${cleaned.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
 
-/** What stands in a form that nobody filled in. */
+/** The text of a form that nobody filled in. */
 const PLACEHOLDER = /^(tbd|todo|n\/?a|none|xxx+|lorem ipsum.*|insert\b.*|your (topic|keywords?)\b.*|keywords?)$/i;
 
 /** More keywords than a lesson can be about. */

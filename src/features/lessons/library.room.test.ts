@@ -378,6 +378,6 @@ describe('quizzes', () => {
     const none = await answer(
       await house.post(`/api/lesson-plans/${unknown}/quiz`, { questionCount: 5, questionTypes: 'variety' }, headers),
     );
-    expect(none).toMatchObject({ status: 400, body: { message: expect.stringContaining('no sound questions') } });
+    expect(none).toMatchObject({ status: 400, body: { message: expect.stringContaining('no good questions') } });
   });
 });

@@ -65,7 +65,7 @@ const TASK_BY_SUBJECT: Readonly<Record<string, (keywords: string, topic: string)
 const TOLD_TASK = (keywords: string, topic: string): string =>
   `Make it yours: students draw something about ${keywords} that has to do with ${topic}, and tell a partner. The partner asks one question.`;
 
-/** @param topic as it stands in a sentence: “today’s topic, equivalent fractions” */
+/** @param topic as used in a sentence: “today’s topic, equivalent fractions” */
 export const keywordTask = (subject: string, keywords: readonly string[], topic: string, told = false): string =>
   (told ? TOLD_TASK : (TASK_BY_SUBJECT[subject] ?? (TASK_BY_SUBJECT.Science as (k: string, t: string) => string)))(
     keywords.join(' or '),

@@ -1,4 +1,4 @@
-/** The only SQL of teams and their members; invitations stand in invitations/store.ts. */
+/** The only SQL of teams and their members; invitations are in invitations/store.ts. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { team, teamDeparture, teamMember } from './tables.ts';

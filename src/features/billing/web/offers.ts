@@ -9,7 +9,7 @@ export type PaidTier = Exclude<Tier, 'free'>;
 export interface Offer {
   tier: Tier;
   name: string;
-  /** Stands before the price. */
+  /** Comes before the price. */
   from?: string;
   price: string;
   per: string;

@@ -38,7 +38,7 @@ export const fractionAsDecimal: ItemMaker = (params, random) => {
     ]).slice(0, 3),
     steps: [
       ...(whole === 0 ? [] : [`The ${whole} is the number of ones. It stands before the point.`]),
-      `${top}/${bottom} is ${top} ${name}, so the last digit of ${top} stands in the ${name} place.`,
+      `${top}/${bottom} is ${top} ${name}, so the last digit of ${top} is in the ${name} place.`,
       digits.length < places ? `A zero holds each place that would be empty: ${key}` : `The decimal is ${key}.`,
     ],
   };

@@ -32,7 +32,7 @@ export const tensAndOnes: ItemMaker = (params, random) => {
         { text: `${ones}`, error: 'looks at the other digit' },
         { text: `${number}`, error: 'names the whole number' },
       ]),
-      steps: [`The digit ${tens} stands in the tens place.`, `${tens} tens are ${tens * 10}.`],
+      steps: [`The digit ${tens} is in the tens place.`, `${tens} tens are ${tens * 10}.`],
     };
   }
   if (form === 'regroup') {

@@ -2,7 +2,7 @@
 import type { Band } from '../../knowledge/skill-family.ts';
 
 interface Register {
-  /** "tasks 1 to 3" stands in it as {tasks}. */
+  /** {tasks} in it becomes "tasks 1 to 3". */
   practice: string;
   lanes: string;
   /** Before a claim in quotation marks. */
@@ -13,7 +13,7 @@ interface Register {
   lastStep: string;
   claimAndEvidence: string;
   storyIdea: string;
-  /** "2 questions" stands in it as {questions}. */
+  /** {questions} in it becomes "2 questions". */
   exit: string;
 }
 

@@ -64,11 +64,11 @@ it('asks nothing about a text that the lesson does not hand out', async () => {
 
 it('says how many sound questions there are where there are fewer than asked for', async () => {
   await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: [] }))).rejects.toThrow(
-    /no sound questions/,
+    /no good questions/,
   );
   await expect(
     builtInQuizWriter(requestFor('theme-of-a-story', { count: 30, questionTypes: 'multiple-choice' })),
-  ).rejects.toThrow(/yields \d+ sound multiple-choice questions at most, and 30 were asked for/);
+  ).rejects.toThrow(/enough material for at most \d+ good multiple-choice questions, and you asked for 30/);
   const [choice, short] = (['multiple-choice', 'short-answer'] as const).map((kind) =>
     questionBank(
       packs.filter((p) => p.id === 'equivalent-fractions'),
@@ -85,7 +85,7 @@ it('says how many sound questions there are where there are fewer than asked for
     builtInQuizWriter(
       requestFor('equivalent-fractions', { bank: choice.slice(0, 1), questionTypes: 'multiple-choice' }),
     ),
-  ).rejects.toThrow(/yields only 1 sound multiple-choice question, and a quiz has at least 5/);
+  ).rejects.toThrow(/has only enough material for 1 good multiple-choice question, and a quiz has at least 5/);
 });
 
 it.each(['theme-of-a-story', 'prefixes-suffixes-roots', 'volume-unit-cubes', 'weathering-erosion'])(
@@ -105,7 +105,7 @@ it.each(['theme-of-a-story', 'prefixes-suffixes-roots', 'volume-unit-cubes', 'we
   },
 );
 
-it('asks no question whose answer stands in another one', async () => {
+it('asks no question whose answer is in another one', async () => {
   const bank: BankItem[] = [
     {
       questionType: 'short-answer',

@@ -215,12 +215,12 @@ function tooFew({ count, questionTypes, type }: QuizRequest, { there, most: n }:
   return new Problem(
     'bad-request',
     missing
-      ? `Variety needs all three kinds of questions, and this lesson yields no sound ${KIND_NAMES[missing]} ones. ${choice < QUESTION_COUNT.min ? 'So no quiz was made.' : `Please choose multiple choice only, with ${choice} or fewer.`}`
+      ? `Variety needs all three kinds of questions, and this lesson has no good ${KIND_NAMES[missing]} ones. ${choice < QUESTION_COUNT.min ? 'So no quiz was made.' : `Please choose multiple choice only, with ${choice} or fewer.`}`
       : n === 0
-        ? 'We know no sound questions about this topic yet, so no quiz was made. Our knowledge base has no pack for this lesson’s standard.'
+        ? 'We have no good questions about this topic yet, so no quiz was made. Our knowledge base has no pack for this lesson’s standard.'
         : n < QUESTION_COUNT.min
-          ? `This lesson yields only ${n} sound ${n === 1 ? of.replace(/s$/, '') : of}, and a quiz has at least ${QUESTION_COUNT.min}, so no quiz was made.${orVariety ? ' Variety may yield more.' : ''}`
-          : `This lesson yields ${n} sound ${of} at most, and ${count} were asked for. Please ask for ${n} or fewer${orVariety ? ', or choose variety' : ''}.`,
+          ? `This lesson has only enough material for ${n} good ${n === 1 ? of.replace(/s$/, '') : of}, and a quiz has at least ${QUESTION_COUNT.min}, so no quiz was made.${orVariety ? ' Variety may yield more.' : ''}`
+          : `This lesson has enough material for at most ${n} good ${of}, and you asked for ${count}. Please ask for ${n} or fewer${orVariety ? ', or choose variety' : ''}.`,
   );
 }
 

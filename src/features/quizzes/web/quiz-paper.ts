@@ -12,7 +12,7 @@ export interface StudentQuestion {
   question: string;
   shown?: ShownFigure;
   choices: readonly string[];
-  /** Letters stand before the choices of a multiple-choice question only. */
+  /** Only the choices of a multiple-choice question have letters. */
   lettered: boolean;
 }
 

@@ -4,7 +4,7 @@
 const DIGITS = 6;
 const LONGEST = 200;
 
-/** "5.NF.A.10" → "000005 NF A 000010": compared byte by byte, such texts stand in code order. */
+/** "5.NF.A.10" → "000005 NF A 000010": compared byte by byte, such texts are in code order. */
 export const codeOrder = (code: string): string =>
   (code.toUpperCase().match(/\d+|\p{L}+/gu) ?? [])
     .map((part) =>

@@ -17,7 +17,7 @@ export interface Lexicon {
 }
 
 export interface Asked {
-  /** Stem → its weight; a stem that stands in the query twice weighs twice. */
+  /** Stem → its weight; a stem that is in the query twice counts twice. */
   weights: ReadonlyMap<string, number>;
   /** The query's own stems, in its order. */
   sequence: readonly string[];

@@ -14,7 +14,7 @@ describe('looksLikeCode', () => {
   );
 });
 
-it('finds the codes that stand in a sentence', () => {
+it('finds the codes in a sentence', () => {
   expect(codeKeysIn('Teach 4.NF.A.1 (and MS-PS1-2), then 1/2 of 12 in 2D')).toEqual(['4nfa1', 'msps12']);
   expect(codeKeysIn('compare fractions')).toEqual([]);
 });

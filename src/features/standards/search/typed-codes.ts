@@ -21,7 +21,7 @@ export function looksLikeCode(query: string): boolean {
   );
 }
 
-/** Keys of the codes that stand in a sentence, such as "4.NF.A.1" in "teach 4.NF.A.1 with paper strips". */
+/** Keys of the codes in a sentence, such as "4.NF.A.1" in "teach 4.NF.A.1 with paper strips". */
 export const codeKeysIn = (sentence: string): string[] => [
   ...new Set(
     sentence

@@ -1,4 +1,4 @@
-/** How the coverage grid says things; what may be claimed of it stands in coverage-claims.ts. */
+/** How the coverage grid says things; what may be claimed about it is in coverage-claims.ts. */
 import type { Adoption, Coverage } from '../contract.ts';
 
 type State = Coverage['states'][number];

@@ -1,4 +1,4 @@
-/** Reading and accepting an invitation; whatever stands in the way is said in a sentence that helps. */
+/** Reading and accepting an invitation; any obstacle gets a sentence that helps. */
 
 import { emailKey } from '../../../contract/email-address.ts';
 import { Problem } from '../../../contract/problem.ts';

@@ -147,7 +147,7 @@ it('reads the type of the address, formative unless told otherwise', () => {
   ]);
 });
 
-describe('what stands in the way of a request', () => {
+describe('what is missing or wrong in a request', () => {
   it('is every required field of an empty form', () => {
     expect(lessonFormFaults(emptyForm('formative'))).toEqual({
       state: 'Please select a state',

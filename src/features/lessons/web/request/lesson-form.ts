@@ -116,7 +116,7 @@ export function durationFor(type: LessonType, minutes: number): number {
 
 export type FaultyField = 'learningObjective' | 'state' | 'gradeLevel' | 'subject' | 'keywords';
 
-/** What stands in the way of a request, by field. */
+/** What is missing or wrong in a request, by field. */
 export function lessonFormFaults(values: LessonFormValues): Partial<Record<FaultyField, string>> {
   const faults: Partial<Record<FaultyField, string>> = {};
   if (!values.state) faults.state = 'Please select a state';
