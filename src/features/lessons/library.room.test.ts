@@ -348,7 +348,7 @@ describe('quizzes', () => {
         headers,
       ),
     );
-    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/yields \d+ sound/) } });
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/at most \d+ good/) } });
     expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toHaveLength(5);
     const vocabulary = [
       ['friction', 'rubbing that slows a moving thing down'],
@@ -372,7 +372,7 @@ describe('quizzes', () => {
     );
     expect(more).toMatchObject({
       status: 400,
-      body: { message: expect.stringMatching(/yields \d+ sound questions at most/) },
+      body: { message: expect.stringMatching(/at most \d+ good questions/) },
     });
     const unknown = await save(headers, {}, { provenance: { packs: [] } });
     const none = await answer(

@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     name: '500 again and again',
     behaviors: () => [{ status: 500 }],
     ends: 'built-in',
-    notice: /out of order/,
+    notice: /not working/,
     asked: 2,
   },
   {

@@ -117,7 +117,7 @@ export function framing(
     notices: [
       ...standardNotices(request),
       ...(keywords.leftOut > 0 ? ['Some of the keywords were left out, because they do not suit a lesson.'] : []),
-      'An AI service wrote this plan and our checks went over it. Please read it before you teach it, the answers above all.',
+      'This plan was written by an AI service and checked automatically. Review it before you teach, especially the answers.',
       ...(lesson || older
         ? []
         : [

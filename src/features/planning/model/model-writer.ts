@@ -61,7 +61,7 @@ export function modelWriter({ model, knowledge, prompts, limits, onUsage = () =>
     const budget = budgetFor(limits.tokensPerPlan, tokens);
     const names = request.type === 'full' ? blocksFor(request, known) : [];
     const showDraft = draftTeller(request, names, (draft) =>
-      onProgress?.({ stage: 'writing', engine: model.name, sentence: 'The plan is being written.', draft }),
+      onProgress?.({ stage: 'writing', engine: model.name, sentence: 'Writing the plan.', draft }),
     );
     const written = {
       request,
@@ -136,7 +136,7 @@ export function modelWriter({ model, knowledge, prompts, limits, onUsage = () =>
       return fixed([second.lesson, ...(first ? [first.lesson] : [])], request, prompt.boundary, known);
     }
     if (!first) throw new ModelFailure('out-of-time', 'no time for a second answer');
-    tell('repairing', 'Fixing what the checks found.');
+    tell('repairing', 'Fixing what our checks found.');
     return fixed([first.lesson], request, prompt.boundary, known);
   };
 }

@@ -76,7 +76,7 @@ it('says how many sound questions there are where there are fewer than asked for
     ).filter((item) => item.questionType === kind),
   ) as [BankItem[], BankItem[]];
   await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: [...choice, ...short] }))).rejects.toThrow(
-    /yields no sound true-or-false ones\. Please choose multiple choice only, with \d+ or fewer/,
+    /has no good true-or-false ones\. Please choose multiple choice only, with \d+ or fewer/,
   );
   await expect(builtInQuizWriter(requestFor('equivalent-fractions', { bank: short }))).rejects.toThrow(
     /So no quiz was made/,
@@ -99,7 +99,7 @@ it.each(['theme-of-a-story', 'prefixes-suffixes-roots', 'volume-unit-cubes', 'we
       ).slice(0, 24),
     });
     const said = await builtInQuizWriter(asked).catch((error: Error) => error.message);
-    const possible = Number(/yields (\d+) sound questions at most/.exec(String(said))?.[1]);
+    const possible = Number(/at most (\d+) good questions/.exec(String(said))?.[1]);
     expect(possible).toBeGreaterThanOrEqual(5);
     expect(await builtInQuizWriter({ ...asked, count: possible })).toHaveLength(possible);
   },
@@ -270,9 +270,7 @@ it('names a number that can be had at any later time: it counts on the lesson’
   const named = await Promise.all(
     seeds.map(async (seed) =>
       Number(
-        /yields (\d+) sound questions at most/.exec(
-          String(await ask(seed, 30).catch((error: Error) => error.message)),
-        )?.[1],
+        /at most (\d+) good questions/.exec(String(await ask(seed, 30).catch((error: Error) => error.message)))?.[1],
       ),
     ),
   );

@@ -128,7 +128,7 @@ const keywords: Check = {
         .size >= ENOUGH_NOUNS;
     return [
       ...keywordList(request.keywords).flatMap((keyword) =>
-        isTakenUp(keyword) ? [] : [`The keyword “${keyword}” is in no activity.`],
+        isTakenUp(keyword) ? [] : [`No activity uses the keyword “${keyword}”.`],
       ),
       ...lesson.vocabulary.flatMap(({ term, meaning }) =>
         new RegExp(`(?<!\\p{L})${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(meaning)

@@ -38,7 +38,7 @@ const ASKED =
 const isDenied = (text: string, start: number): boolean =>
   DENIED.test(text.slice(Math.max(0, start - 60), start)) || ASKED.test(text.slice(start, start + 300));
 
-/** Places where wrong answers stand on purpose: choices of a quiz, statements to be judged, what students mistake. */
+/** Places with wrong answers on purpose: choices of a quiz, statements to be judged, common mistakes. */
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
 
 /** A paragraph with such a word is left alone as a whole: the mark may be in the sentence before. */
@@ -70,7 +70,7 @@ const trueSums: Check = {
           .flatMap((paragraph) => [
             ...equationsIn(paragraph)
               .filter((equation) => !equation.true && !isDenied(paragraph, equation.start))
-              .map(({ whole, result }) => `In ${place} stands “${whole}”; it is ${result}.`),
+              .map(({ whole, result }) => `${upperFirst(place)} says “${whole}”; the correct answer is ${result}.`),
             ...falseRootsIn(paragraph).map((fault) => `In ${place}: ${fault}.`),
           ]),
     ),

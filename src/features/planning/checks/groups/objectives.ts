@@ -171,7 +171,7 @@ function unmet(lesson: LessonDraft): { place: string; text: string; practiced: b
 const reached: Check = {
   id: 'C3',
   title: 'Each objective is practiced and assessed',
-  why: 'A goal that is never practiced is luck, and one that is never assessed is a wish.',
+  why: 'Students reach a goal they never practice only by luck, and nobody knows whether they reach one that is never assessed.',
   repairs:
     'Drops a goal that is never practiced where another one is left, else makes it a task, and adds a line of evidence to the assessment.',
   level: 'block',

@@ -30,7 +30,7 @@ export const trunks = (text: string): string[] => lemmas(text).map(trunk);
 /** With what signs and numerals say. */
 const read = (text: string): string[] => [...trunks(text), ...lemmasOfSigns(text).map(trunk)];
 
-/** The nouns and skills of a text: without its verbs of doing, without what stands in any task. */
+/** The nouns and skills of a text, without its action verbs and the words of any task. */
 export function matter(text: string): string[] {
   const verbs = new Set(
     words(text)
@@ -132,8 +132,8 @@ const findings = ({ lesson, request }: PlanUnderCheck): string[] =>
     .filter(failed)
     .map((row) =>
       untaught(row)
-        ? `Before the exit ticket the lesson never says these words of ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
-        : `No task lets students practice what ${row.place} asks.`,
+        ? `Before the exit ticket, the lesson never uses these words from ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
+        : `No task lets students practice what ${row.place} asks for.`,
     );
 
 /** Says what the list of words holds of what was left out; then goes what is still not taught, goal or exit question, one of each staying. */
@@ -208,7 +208,7 @@ function withoutLines(text: string, dropped: readonly string[]): string {
 export const taughtAndPracticed: Check = {
   id: 'C6',
   title: 'What is assessed was taught and practiced',
-  why: 'A question about something that the lesson never said measures what students brought with them, not what they learned.',
+  why: 'A question about something the lesson never covered measures what students knew before, not what they learned.',
   repairs:
     'Posts the missing words that the list of words explains, then drops goals and exit questions that were not taught, where others are left.',
   level: 'block',
