@@ -10,4 +10,4 @@ export const savedText = ({ lessonsSaved, savedLimit }: { lessonsSaved: number; 
 export const foundText = (found: number, more: boolean): string =>
   more ? `${found} or more lessons found` : `${count(found, 'lesson')} found`;
 
-export const remainingText = (left: number): string => `${count(left, 'lesson')} remaining`;
+export const remainingText = (left: number): string => count(left, 'lesson remaining', 'lessons remaining');
