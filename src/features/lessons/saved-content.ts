@@ -21,7 +21,7 @@ export function parseContent(json: string): Record<string, unknown> {
   }
   const checked = titled.safeParse(content);
   if (!checked.success || isTooDeep(content) || JSON.stringify(content).includes('\\u0000'))
-    throw new Problem('bad-request', 'The lesson arrived in a form we cannot read and was not saved.', checked.error);
+    throw new Problem('bad-request', 'We could not read the lesson, so it was not saved.', checked.error);
   return withSoundFigures(checked.data);
 }
 

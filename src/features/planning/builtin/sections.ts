@@ -1,6 +1,5 @@
 /** The parts of a plan that stand beside its activities. */
 
-import { count } from '../../../language/text.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { PlanRequest } from '../contract.ts';
 import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';

@@ -1,4 +1,5 @@
 /** What a quiz shows to whom. Pure: the student's side of a question is made here, and holds nothing that answers it. */
+import { count } from '../../../language/text.ts';
 import type { ShownFigure } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 
