@@ -5,7 +5,6 @@ import { seededRandom } from '../../platform/random.ts';
 import type { AskedFor } from './find-packs.ts';
 import type { FoundTopic } from './find-topic.ts';
 import type { Grounds, SortedKeywords } from './grounds.ts';
-import type { LessonPack } from './lesson-pack.ts';
 import type { Knowledge } from './open-knowledge.ts';
 import type { BANDS, ReadingText } from './reading-text.ts';
 
@@ -27,7 +26,7 @@ export function gatherGrounds(
   const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
   const interests = knowledge.interestsFor(grade, keywords, request.seed);
   if (interests.length === 0) return undefined;
-  const texts = textsFor(knowledge, pack, grade, keywords, request.seed);
+  const texts = pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.seed) : [];
   // A reading lesson without anything to read is none.
   if (pack.reads && texts.length === 0) return undefined;
   return { topic, pack, interests, texts, keywords };
@@ -46,14 +45,13 @@ const bandOfGrade = (grade: Grade): (typeof BANDS)[number] =>
   LAST_OF_BAND.find(([last]) => GRADES.indexOf(grade) <= GRADES.indexOf(last))?.[1] ?? '9-12';
 
 /** One text to work on and one for the exit ticket: those about what the class likes first, then as the seed chooses. */
-function textsFor(
-  { texts, text }: Source,
-  { reads }: LessonPack,
+export function textsFor(
+  { texts, text }: Pick<Source, 'texts' | 'text'>,
+  { skill, kinds }: { skill: string; kinds?: readonly string[] },
   grade: Grade,
   { interests, topic, unknown }: SortedKeywords,
   seed: string,
 ): ReadingText[] {
-  if (!reads) return [];
   const band = bandOfGrade(grade);
   const liked = new Set(lemmas([...interests.map(({ keyword }) => keyword), ...topic, ...unknown].join(' ')));
   const wanted = (subjects: readonly string[]): number =>
@@ -61,7 +59,7 @@ function textsFor(
   return seededRandom(`texts|${seed}`)
     .shuffle(
       texts().filter(
-        (card) => card.band === band && card.skills.includes(reads.skill) && reads.kinds.includes(card.kind),
+        (card) => card.band === band && card.skills.includes(skill) && (kinds?.includes(card.kind) ?? true),
       ),
     )
     .map((card) => ({ id: card.id, fits: wanted(card.subjects) }))

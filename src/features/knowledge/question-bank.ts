@@ -9,6 +9,7 @@ import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import { fitsCodes } from './part-serving.ts';
+import type { ReadingText } from './reading-text.ts';
 import { draw, fill, type Slotted } from './template.ts';
 import { textsIn } from './texts-in.ts';
 import type { TopicPack } from './topic-pack.ts';
@@ -52,6 +53,19 @@ export function questionBank(packs: readonly TopicPack[], seed: string, about?: 
     .map((pack) => (about ? partToAsk(pack, codesServed(pack, about)) : pack))
     .flatMap((part) => everyQuestion(part, random));
 }
+
+/** The choices about a text of the bank, for a class that has read it. */
+export const textQuestions = ({ title, choices }: ReadingText): BankItem[] =>
+  choices.map(({ stem, key, wrong, lines }) => ({
+    questionType: 'multiple-choice',
+    question: stem,
+    key,
+    alsoRight: [],
+    distractors: wrong.map(({ text }) => text),
+    explanation: `See line${lines.length === 1 ? '' : 's'} ${lines.join(', ')} of “${title}”. ${wrong.map(({ text, why }) => `Not “${text.replace(/\.$/, '')}”: ${why}`).join(' ')}`,
+    level: 'reason',
+    texts: [title],
+  }));
 
 /** Each question that has slots is asked with two draws of its numbers: a quiz chooses, and its versions differ. */
 const DRAWS = 2;

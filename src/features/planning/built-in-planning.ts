@@ -2,7 +2,7 @@
 
 import { gradeOfName } from '../../contract/school.ts';
 import { type Knowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
-import { lessonPackQuestions, questionBank } from '../knowledge/question-bank.ts';
+import { lessonPackQuestions, questionBank, textQuestions } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
@@ -41,6 +41,8 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
       ...packIds.flatMap((id) => {
         const pack = knowledge.packFor(id);
         const grade = gradeOfName(about.gradeLevel);
+        const text = pack ? undefined : knowledge.text(id);
+        if (text) return textQuestions(text);
         if (!pack || !grade) return [];
         return lessonPackQuestions(pack, knowledge.interestsFor(grade, { interests: [] }, seed), `${seed}|${id}`);
       }),

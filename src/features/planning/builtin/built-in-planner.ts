@@ -3,9 +3,10 @@
  * where neither fits.
  */
 
+import { gradeOfName } from '../../../contract/school.ts';
 import { type FoundPack, findPack, packOfTopic } from '../../knowledge/find-packs.ts';
 import type { FoundTopic } from '../../knowledge/find-topic.ts';
-import { gatherGrounds } from '../../knowledge/gather-grounds.ts';
+import { gatherGrounds, textsFor } from '../../knowledge/gather-grounds.ts';
 import { cleanQuote, keywordList } from '../../knowledge/keyword-list.ts';
 import type { Knowledge } from '../../knowledge/open-knowledge.ts';
 import { heldIn } from '../checks/groups/codes.ts';
@@ -13,6 +14,7 @@ import type { PlanRequest } from '../contract.ts';
 import { BUILT_IN, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { composeLesson } from './lesson/compose-lesson.ts';
+import { type ReadingPart, readingPart, readingSkills } from './reading-part.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
@@ -24,7 +26,8 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
       const topic = knowledge.findTopic(request);
       const grounds = gatherGrounds(knowledge, request, topic);
       const found = grounds ? undefined : packFor(knowledge, request, topic);
-      const fallback = grounds || found ? undefined : statementPack(knowledge.families, request, topic);
+      const reading = grounds || found ? undefined : readingFor(knowledge, request, topic);
+      const fallback = grounds || found ? undefined : statementPack(knowledge.families, request, topic, reading);
       const body = grounds
         ? composeLesson(grounds, request)
         : composePlan(
@@ -52,7 +55,7 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
             : 'no standard chosen',
           checkSet,
           seed: request.seed,
-          packs: grounds ? [grounds.pack.topic] : found ? [found.pack.id] : [],
+          packs: grounds ? [grounds.pack.topic] : found ? [found.pack.id] : (reading?.texts.map(({ id }) => id) ?? []),
         },
       };
     },
@@ -78,6 +81,27 @@ export function packFor(
 ): FoundPack | undefined {
   if (request.standard || !topic?.sure) return findPack(olderPacks, request);
   return packOfTopic(olderPacks, topic.topic, request.gradeLevel);
+}
+
+/** What the class reads where the standard asks for reading and no pack serves it. */
+function readingFor(
+  knowledge: Knowledge,
+  request: PlanRequest,
+  found: FoundTopic | undefined,
+): ReadingPart | undefined {
+  const grade = gradeOfName(request.gradeLevel);
+  const topic = found?.sure ? found.topic : undefined;
+  const [skills = []] = [request.standard?.code, ...(topic?.codes ?? [])]
+    .map(readingSkills)
+    .filter((known) => known.length > 0);
+  if (!grade || skills.length === 0) return undefined;
+  const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
+  for (const skill of skills) {
+    const texts = textsFor(knowledge, { skill }, grade, keywords, request.seed);
+    const part = readingPart(texts, skill, request);
+    if (part) return part;
+  }
+  return undefined;
 }
 
 export const READING = 'Reading the standard and what we know about its topic.';

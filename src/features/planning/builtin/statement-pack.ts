@@ -13,6 +13,7 @@ import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { observable } from '../checks/groups/objectives.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
+import type { ReadingPart } from './reading-part.ts';
 import { gistOf, inOneBreath, termsOf } from './statement-words.ts';
 
 export interface StatementPack {
@@ -29,11 +30,12 @@ const OWN_GOAL: Readonly<Record<string, string>> = {
   Science: 'Explain today’s idea with evidence that others can check',
 };
 
-/** @param topic of the map; one that is not sure names nothing */
+/** @param topic of the map; one that is not sure names nothing @param reading what texts of the bank give to it */
 export function statementPack(
   families: SkillFamilies,
   request: PlanRequest,
   topic: FoundTopic | undefined = undefined,
+  reading: ReadingPart | undefined = undefined,
 ): StatementPack {
   const { standard, subject, gradeLevel } = request;
   const sure = topic?.sure ? topic.topic : undefined;
@@ -60,18 +62,25 @@ export function statementPack(
       families,
       families.frame.lessonFor[band],
       content,
-      { title, goal, whole: standard && sure ? gist : undefined },
+      { title, goal, whole: standard && sure ? gist : undefined, named: sure !== undefined },
       request,
       family.event,
+      reading,
     ),
     family: family.id,
-    notices: [
-      `We have no topic pack for ${label}, so this plan is built from ${source} and from how ${family.name} is taught. The routines and questions are ready; this and its answers are yours to bring: ${content.bring}. ${content.choose}`,
-      'The typical mistakes are those of the skill, not of this topic. The plan states no facts, numbers or texts of its own, and no quiz comes with it, because we will not guess them.',
-      ...(topic && !topic.sure
-        ? [`The nearest topic that we know is “${topic.topic.title}”. If you mean it, type its name as your objective.`]
-        : []),
-    ],
+    notices: reading
+      ? [
+          `We have no lesson pack for ${label} yet. This lesson reads ${reading.texts.map((text) => `“${text.title}”`).join(' and ')} from our texts, with questions for this skill and their answers; its steps are how ${family.name} is taught in any text.`,
+        ]
+      : [
+          `We have no topic pack for ${label}, so this plan is built from ${source} and from how ${family.name} is taught. The routines and questions are ready; this and its answers are yours to bring: ${content.bring}. ${content.choose}`,
+          'The typical mistakes are those of the skill, not of this topic. The plan states no facts, numbers or texts of its own, and no quiz comes with it, because we will not guess them.',
+          ...(topic && !topic.sure
+            ? [
+                `The nearest topic that we know is “${topic.topic.title}”. If you mean it, type its name as your objective.`,
+              ]
+            : []),
+        ],
   };
 }
 
@@ -80,22 +89,24 @@ function pour(
   { frame }: SkillFamilies,
   lesson: LessonFrame,
   family: FamilyContent,
-  { title, goal, whole }: { title: string; goal: string; whole: string | undefined },
+  { title, goal, whole, named }: { title: string; goal: string; whole: string | undefined; named: boolean },
   { subject }: PlanRequest,
   event: boolean,
+  reading: ReadingPart | undefined,
 ): TopicPack {
   const items = frame.items[family.items];
   if (!items) throw new Error(`no items "${family.items}"`);
   const focus = lowerFirst(goal.replace(/[.;:,]+$/, ''));
   const terms = termsOf(goal);
   const [first, second] = family.mistakes as [FamilyContent['mistakes'][number], FamilyContent['mistakes'][number]];
-  const [A = '', B = '', C = '', D = '', E = '', F = ''] = items.labels;
+  const [A = '', B = '', C = '', D = '', E = '', F = ''] = reading?.labels ?? items.labels;
   const [c1, c2, c3] = family.columns;
   const slots: Readonly<Record<string, string>> = {
     ...{ A, B, C, D, E, F, c1, c2, c3, focus },
-    begin: items.begin.replace('{A}', A),
+    begin: reading?.begin ?? items.begin.replace('{A}', A),
     Goal: `${goal.replace(/[.;:,]+$/, '')}.`,
     terms: terms.length > 0 ? inOneBreath(terms) : 'today’s goal',
+    topic: named ? `“${title}”` : terms.length > 0 ? inOneBreath(terms) : 'today’s goal',
     question: family.question,
     task: family.task,
     Task: upperFirst(family.task),
@@ -121,7 +132,8 @@ function pour(
     ...{ stage, materials, show: fill(part.show), say: fill(part.say), ask: fill(part.ask) },
     listenFor: inside(part.listenFor),
   });
-  const brought = [family.bring, ...family.also];
+  // Texts are pages of the plan, which the plan lists by itself.
+  const brought = reading ? [] : [family.bring, ...family.also];
 
   return {
     id: 'from-statement',
@@ -134,7 +146,7 @@ function pour(
     prerequisites: [],
     priorKnowledge: fill(lesson.prior),
     objectives: [{ text: fill('{Goal}') }, { text: family.aim }],
-    vocabulary: [],
+    vocabulary: reading?.vocabulary ?? [],
     misconceptions: family.mistakes.map(({ what, why, move }) => ({ what, why, move })),
     hook: {
       do: fill(lesson.hook.do),
@@ -148,13 +160,21 @@ function pour(
       step('abstract', lesson.fix, []),
     ],
     examples: [
-      { problem: fill('{A}, from what you brought.'), steps: family.steps, answer: fill(lesson.prepared) },
-      { problem: fill('{B}, from what you brought.'), steps: lesson.together.map(fill), answer: fill(lesson.prepared) },
+      {
+        problem: reading?.examples[0]?.problem ?? fill('{A}, from what you brought.'),
+        steps: family.steps,
+        answer: reading?.examples[0]?.answer ?? fill(lesson.prepared),
+      },
+      {
+        problem: reading?.examples[1]?.problem ?? fill('{B}, from what you brought.'),
+        steps: lesson.together.map(fill),
+        answer: reading?.examples[1]?.answer ?? fill(lesson.prepared),
+      },
     ],
     practice: {
-      support: lesson.support.map(answered),
-      core: (family.core ?? items.core ?? lesson.core).map(answered),
-      extension: [answered(family.create), answered(lesson.claim)],
+      support: reading?.practice.support ?? lesson.support.map(answered),
+      core: reading?.practice.core ?? (family.core ?? items.core ?? lesson.core).map(answered),
+      extension: [...(reading?.practice.extension ?? []), answered(family.create), answered(lesson.claim)],
     },
     investigate: {
       question: fill(lesson.investigate.question),
@@ -186,7 +206,7 @@ function pour(
       materials: [...lesson.blended.materials, ...brought],
     },
     exitTicket: [
-      answered(items.exit ?? (lesson.exit[0] as { prompt: string; answer: string })),
+      reading?.exit ?? answered(items.exit ?? (lesson.exit[0] as { prompt: string; answer: string })),
       ...lesson.exit.slice(1).map(answered),
     ],
     criteria: {
@@ -204,7 +224,7 @@ function pour(
       extension: fill(lesson.lanes.extension),
     },
     language: { function: 'explain', frames: family.frames, visual: inside(lesson.visual) },
-    texts: [],
+    texts: reading?.texts ?? [],
     quiz: { multipleChoice: [], trueFalse: [], shortAnswer: [] },
     itemMakers: [],
   };
