@@ -22,6 +22,8 @@ export interface Check {
     atOnce?: true;
     /** A draft that is shown while it forms is cleaned by it, too. */
     inDraft?: true;
+    /** A quiz question that a model writes is held to it, too. */
+    inQuestion?: true;
     /** It is about what we put into the plan ourselves, so a model is not told of it. */
     untold?: true;
   };

@@ -2,8 +2,7 @@
 import { CHECKS } from '../checks/check-plan.ts';
 import type { LessonDraft } from '../planner.ts';
 
-const ASKED: ReadonlySet<string> = new Set(['A3', 'A4', 'A5', 'G6', 'G7', 'J4']);
-const checks = CHECKS.filter(({ id }) => ASKED.has(id));
+const checks = CHECKS.filter(({ when }) => when?.inQuestion === true);
 
 /** A draft that says nothing, for texts that are checked alone. */
 export const BLANK_DRAFT: LessonDraft = {

@@ -7,6 +7,7 @@ import { estimateTokens } from '../../../platform/model/estimate-tokens.ts';
 import { fill } from '../../../platform/model/fill-template.ts';
 import { builtIn, prompts } from '../../../testing/model-peer/planning-with-peer.ts';
 import { sampleRequest } from '../../../testing/model-peer/sample-request.ts';
+import { findingsOf, testLesson, testPlan } from '../../../testing/test-plan.ts';
 import { isObservable } from '../checks/groups/objectives.ts';
 import { STYLES, THEMES } from '../contract.ts';
 import { STYLE_RECORDS } from '../styles/index.ts';
@@ -36,15 +37,19 @@ describe('every file', () => {
 
 describe('what is told for a choice', () => {
   it.each([...STYLES])('%s names the marks that check D6 looks for', (style) => {
-    const marks = {
-      'direct-instruction': ['I do', 'We do', 'You do'],
-      'inquiry-based': ['Engage', 'Explore', 'Explain', 'Elaborate', 'Evaluate', 'question mark'],
-      'project-based': ['Product:', 'Audience:'],
-      'blended-learning': ['On a device', 'Off the device', 'Without devices:'],
-      'creative-storytelling': ['Character:', 'Problem:', 'Resolution:'],
-    }[style];
+    const bare = testLesson().activities.map((activity) => ({
+      ...activity,
+      name: 'Part',
+      description: 'Students: read.',
+    }));
+    const findings = findingsOf('D6', testPlan({ activities: bare }, { style })).join(' ');
+    const marks = [...findings.matchAll(/“([^”]+?)(?: …)?”/g)].map(([, mark = '']) => mark);
+    expect(marks.length).toBeGreaterThan(1);
     for (const mark of marks) expect(STYLE_RECORDS[style].prompt).toContain(mark);
   });
+
+  it('inquiry asks for a question in Engage', () =>
+    expect(STYLE_RECORDS['inquiry-based'].prompt).toContain('question mark'));
 
   it.each([...THEMES])('%s names its competency, a word of its theme, the closing and the right to pass', (theme) => {
     const told = THEME_RECORDS[theme].prompt;

@@ -1,4 +1,5 @@
 import { closing, quickClosing, readText } from '../arcs.ts';
+import { blended } from '../builtin/lesson/forms/blended.ts';
 import type { LessonDraft } from '../planner.ts';
 import { STYLE_LABELS } from '../web/style-labels.ts';
 import { hasLine, inOrder, namesOf, renamed, withLines } from './marks.ts';
@@ -8,6 +9,7 @@ export const blendedLearning: StyleRecord = {
   ...STYLE_LABELS['blended-learning'],
   prompt:
     'The style is blended learning. The block "On a device" names a kind of tool that every classroom device has (a drawing page, a spreadsheet, a recorder), never a product, and has the line "Without devices: …" for a class that has none today. The block "Off the device" uses hands, paper and talk for the same idea.',
+  form: blended,
   arc: [
     { kind: 'hook', name: 'Opening', weight: 9, min: 4, max: 9 },
     readText,

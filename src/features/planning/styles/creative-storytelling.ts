@@ -1,4 +1,5 @@
 import { closing, quickClosing, readText } from '../arcs.ts';
+import { storytelling } from '../builtin/lesson/forms/story.ts';
 import { mainActivity, withLine } from '../checks/tools/plan-text.ts';
 import type { LessonDraft } from '../planner.ts';
 import { STYLE_LABELS } from '../web/style-labels.ts';
@@ -11,6 +12,7 @@ export const creativeStorytelling: StyleRecord = {
   ...STYLE_LABELS['creative-storytelling'],
   prompt:
     'The style is storytelling. One story carries the whole lesson and is told by the teacher. The first block has the line "Character: …", a later one "Problem: …", and the last but one "Resolution: …", in this order. The problem can only be solved with the standard\'s skill, and the class solves it before the story does.',
+  form: storytelling,
   arc: [
     { kind: 'story-meet', name: 'Meet the character', weight: 7, min: 2, max: 8 },
     { kind: 'story-problem', name: 'The problem', weight: 9, min: 4, max: 10 },

@@ -1,4 +1,5 @@
 import { closing, quickClosing, readText } from '../arcs.ts';
+import { direct } from '../builtin/lesson/forms/direct.ts';
 import { STYLE_LABELS } from '../web/style-labels.ts';
 import { inOrder, list, namesOf, withMarks } from './marks.ts';
 import type { StyleRecord } from './style.ts';
@@ -9,6 +10,7 @@ export const directInstruction: StyleRecord = {
   ...STYLE_LABELS['direct-instruction'],
   prompt:
     'The style is direct instruction, with gradual release. In the blocks "I do" the teacher thinks aloud over one worked example. In "We do" the class works out the next ones together and everyone answers on a whiteboard. In "You do" students work alone, from easy to hard.',
+  form: direct,
   arc: [
     { kind: 'hook', name: 'Opening', weight: 9, min: 4, max: 9 },
     readText,

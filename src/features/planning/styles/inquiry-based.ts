@@ -1,4 +1,5 @@
 import { closing, quickClosing, readText } from '../arcs.ts';
+import { inquiry } from '../builtin/lesson/forms/inquiry.ts';
 import { withLine } from '../checks/tools/plan-text.ts';
 import type { LessonDraft } from '../planner.ts';
 import { STYLE_LABELS } from '../web/style-labels.ts';
@@ -16,6 +17,7 @@ export const inquiryBased: StyleRecord = {
   ...STYLE_LABELS['inquiry-based'],
   prompt:
     'The style is inquiry. "Engage" asks a question that the class cannot answer yet, and ends it with a question mark. In "Explore" students handle, try and record before anyone explains. "Explain" starts from what they found. "Elaborate" uses the idea on a new case. "Evaluate" collects each student\'s own evidence.',
+  form: inquiry,
   arc: [
     { kind: 'hook', name: 'Engage', weight: 9, min: 4, max: 9 },
     readText,

@@ -1,4 +1,5 @@
 import { closing, quickClosing, readText } from '../arcs.ts';
+import { project } from '../builtin/lesson/forms/project.ts';
 import { STYLE_LABELS } from '../web/style-labels.ts';
 import { goalOf, hasLine, withLines } from './marks.ts';
 import type { StyleRecord } from './style.ts';
@@ -7,6 +8,7 @@ export const projectBased: StyleRecord = {
   ...STYLE_LABELS['project-based'],
   prompt:
     'The style is a project small enough for this lesson. The first block has the lines "Product: …" and "Audience: …": what is made, and who outside the group will use or see it. The product cannot be made without the standard\'s skill. Students check it against two or three signs of quality.',
+  form: project,
   arc: [
     { kind: 'project-launch', name: 'Driving question', weight: 10, min: 5, max: 10 },
     readText,

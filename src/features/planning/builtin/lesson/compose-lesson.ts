@@ -6,7 +6,8 @@ import { seededRandom } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { cleanQuote } from '../../../knowledge/keyword-list.ts';
 import { longestBlock } from '../../arcs.ts';
-import type { PlanRequest, Style } from '../../contract.ts';
+import type { PlanRequest } from '../../contract.ts';
+import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
 import { themeBandOf } from '../../themes/theme.ts';
 import { gradeIndexOf, type PlanBody } from '../compose-plan.ts';
@@ -15,13 +16,8 @@ import { aimsFor } from './aims.ts';
 import { type LaidBlock, layOut } from './blocks.ts';
 import { bookPage } from './book-page.ts';
 import { fillPack, type Task } from './fill-pack.ts';
-import { blended } from './forms/blended.ts';
 import { formOfSubject } from './forms/by-subject.ts';
-import { directInstruction } from './forms/direct.ts';
-import type { Form, FormedLesson } from './forms/form.ts';
-import { inquiry } from './forms/inquiry.ts';
-import { project } from './forms/project.ts';
-import { storytelling } from './forms/story.ts';
+import type { FormedLesson } from './forms/form.ts';
 import { choosePages, type Kit, type PracticePages } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
@@ -38,14 +34,6 @@ import {
 import { BOARDS } from './steps.ts';
 import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
-
-const FORMS: Readonly<Record<Style, Form>> = {
-  'direct-instruction': directInstruction,
-  'inquiry-based': inquiry,
-  'project-based': project,
-  'blended-learning': blended,
-  'creative-storytelling': storytelling,
-};
 
 const LONGEST_TITLE = 80;
 const FEWEST_MISCONCEPTIONS = 2;
@@ -103,7 +91,7 @@ function composeFull(
   // Fewer exit questions before anything is rushed; shorter parts only where even one question does not fit.
   for (const tight of [1, 0.75, 0.5, 0.3])
     for (const kit of kits) {
-      const form = request.style ? FORMS[request.style] : formOfSubject(kit);
+      const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
       const formed = form(kit);
       const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);
       if (laid) return bodyOf(kit, formed, laid);

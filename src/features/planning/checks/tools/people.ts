@@ -134,7 +134,7 @@ const wording = (
   why,
   repairs,
   level: 'block',
-  when: { atOnce: true, inDraft: true },
+  when: { atOnce: true, inDraft: true, inQuestion: true },
   applies: () => true,
   findings: ({ lesson }) => [
     ...new Set(

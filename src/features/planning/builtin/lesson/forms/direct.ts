@@ -6,7 +6,7 @@ import { examplePart, examplesOf, fullStep, isRequired, stepsOf } from '../steps
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
-export const directInstruction: Form = (kit) => {
+export const direct: Form = (kit) => {
   const steps = stepsOf(kit);
   const hardAt = steps.findIndex(({ hard }) => hard);
   const part = (i: number): Part => {
