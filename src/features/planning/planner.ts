@@ -21,3 +21,6 @@ export interface Planning {
   /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */
   questionBank(packIds: readonly string[], seed: string, about: AskedAbout): readonly BankItem[];
 }
+
+/** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */
+export type PlanBody = Omit<LessonDraft, 'standard' | 'standardsAlignment' | 'provenance' | 'quizQuestions'>;

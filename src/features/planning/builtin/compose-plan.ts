@@ -1,6 +1,5 @@
 /** The built-in planner: a topic pack, an arc and the minutes become a plan. The same request and seed give the same plan. */
 
-import { GRADES, gradeOfName } from '../../../contract/school.ts';
 import { count } from '../../../language/text.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import type { FoundPack } from '../../knowledge/find-packs.ts';
@@ -9,10 +8,11 @@ import { partServing } from '../../knowledge/part-serving.ts';
 import { bandOf } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { longestBlock, type Phase, STYLE_OF_SUBJECT } from '../arcs.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest, Style } from '../contract.ts';
 import { keywordTask, unmetKeywords } from '../keywords.ts';
 import { apportion } from '../minutes.ts';
-import type { LessonDraft } from '../planner.ts';
+import type { PlanBody } from '../planner.ts';
 import { STYLE_RECORDS } from '../styles/index.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
 import { themeBandOf } from '../themes/theme.ts';
@@ -23,13 +23,8 @@ import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
 import { tidyAll } from './typography.ts';
 
-/** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */
-export type PlanBody = Omit<LessonDraft, 'standard' | 'standardsAlignment' | 'provenance' | 'quizQuestions'>;
-
 export const styleOf = (request: PlanRequest): Style =>
   request.style ?? STYLE_OF_SUBJECT[request.subject] ?? 'direct-instruction';
-
-export const gradeIndexOf = (request: PlanRequest): number => GRADES.indexOf(gradeOfName(request.gradeLevel) ?? '4');
 
 /** The phases of a lesson with their minutes. */
 export function phasesFor(request: PlanRequest, hasText: boolean): { phase: Phase; minutes: number }[] {
@@ -37,7 +32,7 @@ export function phasesFor(request: PlanRequest, hasText: boolean): { phase: Phas
   const arc = request.type === 'formative' ? STYLE_RECORDS[style].quickArc : STYLE_RECORDS[style].arc;
   const phases = arc.filter((phase) => (phase.from ?? 0) <= request.minutes && (phase.kind !== 'read' || hasText));
   // Only the youngest grades in the longest lessons have arcs whose shortest blocks cannot hold the minutes; then blocks grow a little.
-  for (let longest = longestBlock(gradeIndexOf(request)); ; longest += 2) {
+  for (let longest = longestBlock(gradeIndexOf(request.gradeLevel)); ; longest += 2) {
     const shares = phases.map((p) => ({
       weight: p.weight,
       min: p.min,
@@ -50,7 +45,7 @@ export function phasesFor(request: PlanRequest, hasText: boolean): { phase: Phas
 
 export function composePlan({ pack: whole, codes, by }: FoundPack, request: PlanRequest): PlanBody {
   const random = seededRandom(`${request.seed}|${whole.id}|${request.minutes}`);
-  const gradeIndex = gradeIndexOf(request);
+  const gradeIndex = gradeIndexOf(request.gradeLevel);
   const serving = partServing(whole, codes);
   const readable = serving.texts[0];
   const readTogether = readable && request.type === 'full' ? readable.title : undefined;

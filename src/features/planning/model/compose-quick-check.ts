@@ -1,9 +1,9 @@
 /** A model's quick check in the same form as the built-in one: its questions become a pack of their own, and the program prints the steps. */
 import { seededRandom } from '../../../platform/random.ts';
 import type { LessonPack } from '../../knowledge/lesson-pack.ts';
-import { gradeIndexOf } from '../builtin/compose-plan.ts';
 import type { Kit } from '../builtin/lesson/kit.ts';
 import { composeQuickCheck } from '../builtin/lesson/quick-check.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
@@ -97,7 +97,7 @@ function kitOf(answer: QuickCheckAnswer, request: PlanRequest): Kit {
     lanes: { support: '', core: '', extension: '' },
     language: { function: 'explain', emerging: '', developing: '', expanding: '' },
   } as unknown as LessonPack;
-  const gradeIndex = gradeIndexOf(request);
+  const gradeIndex = gradeIndexOf(request.gradeLevel);
   const record = request.theme ? THEME_RECORDS[request.theme] : undefined;
   return {
     pack,

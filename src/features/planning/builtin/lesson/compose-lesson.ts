@@ -6,11 +6,12 @@ import { seededRandom } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { cleanQuote } from '../../../knowledge/keyword-list.ts';
 import { longestBlock } from '../../arcs.ts';
+import { gradeIndexOf } from '../../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../../contract.ts';
+import type { PlanBody } from '../../planner.ts';
 import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
 import { themeBandOf } from '../../themes/theme.ts';
-import { gradeIndexOf, type PlanBody } from '../compose-plan.ts';
 import { tidyAll } from '../typography.ts';
 import { aimsFor } from './aims.ts';
 import { type LaidBlock, layOut } from './blocks.ts';
@@ -40,7 +41,7 @@ const FEWEST_MISCONCEPTIONS = 2;
 
 /** @throws Error where the pack cannot be filled, or its required parts do not fit into the minutes even at their shortest */
 export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
-  const gradeIndex = gradeIndexOf(request);
+  const gradeIndex = gradeIndexOf(request.gradeLevel);
   const pack = fillPack(grounds, `${request.seed}|${request.style ?? 'none'}|${grounds.pack.topic}`);
   // A text is read only where the class then works on it.
   const [text, later] = pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];

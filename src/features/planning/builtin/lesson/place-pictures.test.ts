@@ -3,7 +3,7 @@ import { mathGrounds } from '../../../../testing/test-grounds.ts';
 import { testRequest } from '../../../../testing/test-plan.ts';
 import { figureSchema } from '../../../figures/contract.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
-import type { PlanBody } from '../compose-plan.ts';
+import type { PlanBody } from '../../planner.ts';
 import { composeLesson } from './compose-lesson.ts';
 import { pictureMark, placePictures } from './place-pictures.ts';
 

@@ -6,7 +6,7 @@
 import { ALL_KINDS } from '../../../figures/all-kinds.ts';
 import type { Figure, ShownFigure } from '../../../figures/contract.ts';
 import { describeFigure } from '../../../figures/draw-figure.ts';
-import type { PlanBody } from '../compose-plan.ts';
+import type { PlanBody } from '../../planner.ts';
 
 export const pictureMark = (place: number): string => `\n⟦${place}⟧`;
 /** With a full stop where a sentence was ended after it. */

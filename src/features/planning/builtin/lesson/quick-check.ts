@@ -1,6 +1,6 @@
 /** A quick check: a few questions whose wrong answers name the error, a minute to collect them, and what to do then. Nothing is graded. */
 import { upperFirst } from '../../../../language/text.ts';
-import type { PlanBody } from '../compose-plan.ts';
+import type { PlanBody } from '../../planner.ts';
 import type { Block } from './blocks.ts';
 import { fixed, layOut } from './blocks.ts';
 import { fillAgain, type Hinge } from './fill-pack.ts';
