@@ -33,7 +33,7 @@ describe('generate-lesson', () => {
     expect(lesson.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(60);
     expect(lesson.standardsAlignment).toContain('4.NF.A.1');
     expect(lesson.proof.checks.filter((c) => c.level === 'block' && !c.passed)).toEqual([]);
-    expect(lesson.notices.join(' ')).toContain('Alabama’s own framework is not loaded');
+    expect(lesson.notices.join(' ')).toContain('Alabama’s own standards are not available here');
     expect(lesson.provenance).toMatchObject({ engine: 'built-in', packs: ['equivalent-fractions-4'] });
   });
 

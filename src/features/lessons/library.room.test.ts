@@ -282,9 +282,9 @@ describe('the library', () => {
 
   it.each([
     [{ content: '{"title":' }, 'arrived incomplete'],
-    [{ content: '[1]' }, 'cannot read'],
-    [{ content: `{"activities":${'['.repeat(2500)}"x"${']'.repeat(2500)}}` }, 'cannot read'],
-    [{ content: `{"standard":${'{"a":'.repeat(60)}1${'}'.repeat(61)}` }, 'cannot read'],
+    [{ content: '[1]' }, 'could not read'],
+    [{ content: `{"activities":${'['.repeat(2500)}"x"${']'.repeat(2500)}}` }, 'could not read'],
+    [{ content: `{"standard":${'{"a":'.repeat(60)}1${'}'.repeat(61)}` }, 'could not read'],
     [{ content: `{"title":"${'x'.repeat(600_000)}"}` }, 'too long'],
     [{ content: `{"title":"${'x'.repeat(1_200_000)}"}` }, 'too large'],
     [{ keywords: 7 }, 'has to be text'],

@@ -119,12 +119,12 @@ const named = (question: Question, { title }: ReadingText): Question => ({
 });
 
 /** Keys cite by number alone: "two claims (4, 9)". */
-const says = (key: string, lines: readonly number[]): boolean =>
-  /\blines? \d/.test(key) || lines.some((line) => new RegExp(`\\([^)]*\\b${line}\\b`).test(key));
+const cites = (key: string, lines: readonly number[]): boolean =>
+  (key.match(/\d+/g) ?? []).some((number) => lines.includes(Number(number)));
 
 const answerTo = ({ key, partly, lines }: Question): string =>
   [
-    says(key, lines) ? key : `${key.replace(/[.]$/, '')} (${linesNamed(lines)}).`,
+    cites(key, lines) ? key : `${key.replace(/[.]$/, '')} (${linesNamed(lines)}).`,
     ...(partly ? [`Partly right: ${partly}`] : []),
   ].join(' ');
 

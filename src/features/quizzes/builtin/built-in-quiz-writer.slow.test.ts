@@ -128,7 +128,7 @@ it('asks no question whose answer is in another one', async () => {
   ];
   for (const seed of ['a', 'b', 'c', 'd'])
     await expect(builtInQuizWriter(requestFor('balanced-unbalanced-forces', { bank, seed }))).rejects.toThrow(
-      /no sound (true-or-false|multiple-choice|short-answer) ones/,
+      /no good (true-or-false|multiple-choice|short-answer) ones/,
     );
 });
 

@@ -62,7 +62,7 @@ describe('an invitation', () => {
 
     expect(await accept(await oak.house.signIn(), 'x'.repeat(43))).toMatchObject({
       status: 404,
-      body: { message: expect.stringContaining('not known') },
+      body: { message: expect.stringContaining('don’t recognize') },
     });
     expect((await call('GET', '/team/invitations/token/%F0%9F%92%A3')).status).toBe(404);
 
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     });
     expect(await invite(owner, (others[0] as Person).email.toUpperCase())).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('in your team already') },
+      body: { message: expect.stringContaining('already in your team') },
     });
     expect((await invite(owner, "o'brien+team@school.example")).status).toBe(200);
     expect(await invite(owner, "O'Brien+Team@SCHOOL.example")).toMatchObject({

@@ -9,6 +9,7 @@ const WANTS_OTHER =
   /\b(?:estimat\w*|about|round\w*|between|compar\w*|greater|less|closer|mistake|error|wrong|says?|wrote|digit|hint|story|problem for|near)\b/i;
 /** "9 - 2x": what stands before a letter is no sum of its own. */
 const ALGEBRA = /\d[a-z](?![a-z])/;
+const PICTURE = /^Picture \d{1,2}: .*$/gm;
 const LEFT_OVER = /\b(?:R|remainder|left over)\b|\bR ?\d/;
 
 const promptOf = (lesson: LessonDraft, task: string): string | undefined => {
@@ -23,10 +24,12 @@ const promptOf = (lesson: LessonDraft, task: string): string | undefined => {
 
 export function falseAnswers(lesson: LessonDraft): string[] {
   return lesson.answerKey.flatMap(({ task, answer }) => {
-    const prompt = promptOf(lesson, task);
-    if (prompt === undefined) return [];
+    const asked = promptOf(lesson, task);
+    if (asked === undefined) return [];
+    // A figure is described in words for those who cannot see it: "cut into 2 × 2 parts".
+    const prompt = asked.replace(PICTURE, '');
     // What follows the answer itself tells of partly right and wrong ones.
-    const roots = falseRootsOf(prompt, answer.split(' · ')[0] ?? '').map(
+    const roots = falseRootsOf(prompt, answer.split('\nPartly right:')[0] ?? '').map(
       (fault) => `In the answer to ${task}: ${fault}.`,
     );
     const sums =
