@@ -57,7 +57,7 @@ test('the plan grows on the page, is announced in stages, and can be canceled wi
   const growing = page.getByRole('region', { name: 'The plan so far' });
   await expect(growing.getByRole('heading')).toHaveText(JSON.parse(answer).title);
   await expect(growing.getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /written/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Writing/ })).toBeVisible();
   await expectAccessible(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

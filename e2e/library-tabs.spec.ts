@@ -131,7 +131,7 @@ test('a quiz that another tab replaces is told of when the reader comes back, an
 
   // Nothing new: nothing is said.
   await comeBack();
-  const told = quiz.getByText(/^This quiz has been replaced/);
+  const told = quiz.getByText(/^This quiz was replaced/);
   await makeQuiz(page, id, 7);
   await expect(told).toHaveCount(0);
   await comeBack();

@@ -16,13 +16,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('on a phone: the list, the lesson and both views of its quiz fit, and hold to the rules', async ({ page }) => {
+test('on a phone: the list, the lesson and both views of its quiz fit, and hold to the rules', async ({ page }, {
+  retry,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsPro(page);
-  const id = await saveLesson(page, { title: `A title with one ${'very'.repeat(30)} long word` });
+  const id = await saveLesson(page, { title: `A title ${retry} with one ${'very'.repeat(30)} long word` });
   await makeQuiz(page, id, 12);
   await page.goto('/lessons');
-  await expect(page.getByRole('link', { name: /^View Lesson: A title with one/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View Lesson: A title ${retry} with one` })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
   await page.goto(`/lesson/${id}`);

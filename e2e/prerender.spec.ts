@@ -84,10 +84,7 @@ test.describe('an address where nothing is', () => {
       expect((await page.request.get(path)).status(), path).toBe(200);
     for (const path of ['/assets/none.js', '/none.png', '/api/none', '/api/states']) {
       const answer = path === '/api/states' ? await page.request.delete(path) : await page.request.get(path);
-      expect([answer.status(), (await answer.json()).message], path).toEqual([
-        404,
-        'There is no page at this address.',
-      ]);
+      expect([answer.status(), (await answer.json()).message], path).toEqual([404, 'Not found.']);
       expect((await page.request.head('/api/states')).status()).toBe(200);
     }
   });

@@ -102,7 +102,7 @@ test('a teacher finds their state', async ({ page }) => {
   await expect(vermont.getByText('NGSS adopted')).toBeVisible();
   await expect(vermont.getByText('National standards used').filter({ visible: true })).toHaveCount(1);
   await page.getByLabel('Find your state').fill('Atlantis');
-  await expect(page.getByText('No state is called “Atlantis”.')).toBeVisible();
+  await expect(page.getByText('No state matches “Atlantis”.')).toBeVisible();
   await page.getByRole('link', { name: 'See which, and since when' }).click();
   await expect(page.getByText(/^509 standards, grades K-12, loaded .+; used for 50 states and DC$/)).toBeInViewport();
 });

@@ -20,12 +20,18 @@ export function TextWithTables({ text, className }: { text: string; className?: 
             <table className="border-collapse break-inside-avoid text-left">
               <thead>
                 <tr>
-                  {piece.head.map((cell, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be alike
-                    <th key={at} scope="col" className={cx(CELL, 'font-semibold')}>
-                      {cell}
-                    </th>
-                  ))}
+                  {piece.head.map((cell, at) =>
+                    // The corner above the names of rows heads nothing.
+                    cell.trim() === '' ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be alike
+                      <td key={at} className={CELL} />
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be alike
+                      <th key={at} scope="col" className={cx(CELL, 'font-semibold')}>
+                        {cell}
+                      </th>
+                    ),
+                  )}
                 </tr>
               </thead>
               <tbody>
