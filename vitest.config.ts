@@ -67,13 +67,13 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [ROOMS, HOSTED, ...SLOW],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'slow', include: SLOW, testTimeout: 60_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', include: SLOW, testTimeout: 180_000, hookTimeout: 180_000 } },
       ...databases.map(({ name, setup, include }) => ({
         extends: true as const,
-        test: { name, include, globalSetup: setup, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name, include, globalSetup: setup, testTimeout: 90_000, hookTimeout: 120_000 },
       })),
       ...(hasEmulator
         ? [

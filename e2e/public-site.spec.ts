@@ -140,7 +140,7 @@ test('the page of standards stands still and can be read while the server is slo
     await expectStill(`loaded after all, ${width}`);
     // Arriving from another page.
     await page.goto('/about');
-    await page.getByRole('link', { name: 'See the standards we have for each state' }).click();
+    await page.getByRole('link', { name: 'See the standards for each state' }).click();
     await expect(page.getByText(/^[\d,]+ standards$/)).toBeVisible();
     await expectStill(`from another page, ${width}`);
   }

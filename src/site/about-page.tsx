@@ -56,7 +56,7 @@ export function AboutPage() {
             {/* As high with the last sentence as before it is known. */}
             <p className="min-h-[3lh] sm:min-h-[2lh]">
               <Link to="/standards" className="font-medium text-primary underline underline-offset-4">
-                See the standards we have for each state
+                See the standards for each state
               </Link>
               .
               {jurisdictions >= CLAIMED_JURISDICTIONS &&

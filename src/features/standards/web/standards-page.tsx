@@ -57,7 +57,7 @@ function NotKnown({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <p role="status" className="py-2.5">
-        {failed ? 'We could not read which standards this server has.' : 'Checking which standards this server has …'}
+        {failed ? 'We could not read which standards this server has.' : 'Checking what this server has …'}
       </p>
       {failed && (
         <Button look="secondary" onClick={onRetry}>
