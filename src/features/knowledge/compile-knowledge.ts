@@ -7,8 +7,10 @@ import { readFamilyFiles } from './load-families.ts';
 import { interestFiles, loadInterest } from './load-interests.ts';
 import { lessonPackFiles, loadLessonPack } from './load-lesson-packs.ts';
 import { loadPacks } from './load-packs.ts';
+import { loadSheets, sheetFiles } from './load-sheets.ts';
 import { loadText, textFiles } from './load-texts.ts';
 import { loadTopics } from './load-topics.ts';
+import { packFromSheet } from './pack-from-sheet.ts';
 
 /** @param folder data/knowledge @param target dist/knowledge, replaced whole @returns a sentence for each file that was left out */
 export function compileKnowledge(folder: string, target: string): string[] {
@@ -36,11 +38,24 @@ export function compileKnowledge(folder: string, target: string): string[] {
   const packs = each('packs', lessonPackFiles(folder), loadLessonPack);
   const interests = each('interests', interestFiles(folder), loadInterest);
   const texts = each('texts', textFiles(folder), loadText);
+  const written = new Set(packs.map(({ topic }) => topic));
+  const sheets = sheetFiles(folder)
+    .flatMap((file) => {
+      try {
+        return loadSheets(file);
+      } catch (error) {
+        onFault(error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    })
+    .filter(({ topic }) => !written.has(topic))
+    .map(packFromSheet);
+  for (const pack of sheets) write(pack, 'packs', `${pack.topic}.json`);
   const index: CompiledIndex = {
     books: loadBooks(folder),
     interestCards: interests.map(cardOf),
     textCards: texts.map(textCardOf),
-    packOf: [...servedBy(packs)],
+    packOf: [...new Map([...servedBy(sheets), ...servedBy(packs)])],
     faults,
   };
   write(index, COMPILED.index);

@@ -10,8 +10,10 @@ import { type FamilyFiles, familiesFrom, loadFamilies } from './load-families.ts
 import { interestFiles, loadInterest } from './load-interests.ts';
 import { lessonPackFiles, loadLessonPack } from './load-lesson-packs.ts';
 import { loadPacks } from './load-packs.ts';
+import { loadSheets, sheetFiles, topicsOfSheets } from './load-sheets.ts';
 import { loadText, textFiles } from './load-texts.ts';
 import { loadTopics, type MappedTopic } from './load-topics.ts';
+import { packFromSheet } from './pack-from-sheet.ts';
 import type { ReadingText } from './reading-text.ts';
 import type { SkillFamilies } from './skill-family.ts';
 import type { TopicPack } from './topic-pack.ts';
@@ -68,6 +70,14 @@ export function yamlSource(folder: string, onFault?: OnFault): KnowledgeSource {
     Map<string, string>,
     Map<string, string>,
   ];
+  const sheets = sheetFiles(folder).map((file) => ({ file, served: topicsOfSheets(file) }));
+  const read = new Map<string, ReturnType<typeof loadSheets>>();
+  const fromSheet = (id: string): LessonPack | undefined => {
+    const file = sheets.find(({ served }) => served.get(id) === id)?.file;
+    if (file && !read.has(file)) read.set(file, sound(loadSheets, file) ?? []);
+    const sheet = read.get(file ?? '')?.find(({ topic }) => topic === id);
+    return sheet && packFromSheet(sheet);
+  };
   return {
     topics: () => loadTopics(folder),
     books: () => loadBooks(folder),
@@ -75,16 +85,18 @@ export function yamlSource(folder: string, onFault?: OnFault): KnowledgeSource {
     families: () => loadFamilies(folder),
     interestCards: () => all(loadInterest, [...interests.values()]).map(cardOf),
     textCards: () => all(loadText, [...texts.values()]).map(textCardOf),
-    packOf: () =>
-      servedBy(
+    packOf: () => {
+      const written = servedBy(
         [...packs].map(([id, file]) => ({
           topic: id,
           // Few packs serve a neighbor; the others need no reading for this.
           also: readFileSync(file, 'utf8').includes('\nalso:') ? (sound(loadLessonPack, file)?.also ?? []) : [],
         })),
-      ),
+      );
+      return new Map([...sheets.flatMap(({ served }) => [...served]), ...written]);
+    },
     interest: (id) => sound(loadInterest, interests.get(id)),
-    pack: (id) => sound(loadLessonPack, packs.get(id)),
+    pack: (id) => sound(loadLessonPack, packs.get(id)) ?? fromSheet(id),
     text: (id) => sound(loadText, texts.get(id)),
   };
 }

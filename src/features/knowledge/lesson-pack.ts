@@ -16,10 +16,10 @@ const minutes = z.number().min(0.5).max(60);
 const about = z.array(z.string()).min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 /** A short word in capitals by which misconceptions, options, look-fors and sorting speak of the same error. */
-const code = z.string().regex(/^[A-Z]{2,8}$/);
+export const code = z.string().regex(/^[A-Z]{2,8}$/);
 
 /** One lower-case letter each, except x; `a` and `b` are the two of a pair or a mix. */
-const slotted = {
+export const slotted = {
   numbers: z
     .record(
       z.string().regex(/^[c-wyz]$/),
@@ -35,7 +35,7 @@ const slotted = {
  * A drawing as data (src/features/figures): its kind and numbers, where slots may be numbers. Teachers see all of it; students see it
  * without what is in [brackets] and without the layers that it hides.
  */
-const figure = z
+export const figure = z
   .looseObject({ kind: z.string() })
   .superRefine((data, ctx) => {
     for (const fault of figureFaults(data)) ctx.addIssue({ code: 'custom', message: fault });
@@ -62,6 +62,45 @@ const task = z.strictObject({
     .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
     .optional(),
 });
+
+/** What packs have that tell of the world: science packs, and any other that states facts. */
+export const ofScience = {
+  /** The event to be explained; below, the three dimensions by name. */
+  phenomenon: text(40, 700).optional(),
+  dimensions: z
+    .strictObject({
+      practice: text(8, 240),
+      idea: text(8, 300),
+      crosscutting: text(8, 240),
+      boundary: text(8, 300).optional(),
+    })
+    .optional(),
+  /** A table of data that steps and tasks cite by row and column, said to be real (with its source) or made up for class. */
+  data: z
+    .array(
+      z.strictObject({
+        id,
+        title: text(4, 100),
+        columns: z.array(text(1, 40)).min(2),
+        rows: z.array(z.array(z.union([z.string(), z.number()])).min(2)).min(2),
+        source: text(8, 300),
+      }),
+    )
+    .default([]),
+  /** Statements of fact that a reader could look up, with where. */
+  facts: z.array(z.strictObject({ fact: text(10, 300), source: text(5, 200) })).default([]),
+};
+
+/** Parametrized problems by name (item-makers/registry.ts). */
+export const itemMakers = z
+  .array(
+    z.strictObject({
+      about: z.string(),
+      maker: z.string(),
+      params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.number())])).default({}),
+    }),
+  )
+  .default([]);
 
 export const lessonPackSchema = z.strictObject({
   /** Id of the topic map; same as the file's name. */
@@ -296,30 +335,7 @@ export const lessonPackSchema = z.strictObject({
     .optional(),
   /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */
   mentor: z.strictObject({ title: text(3, 70), body: text(60, 1800) }).optional(),
-  /** Science: the event to be explained, and the three dimensions by name. */
-  phenomenon: text(40, 700).optional(),
-  dimensions: z
-    .strictObject({
-      practice: text(8, 240),
-      idea: text(8, 300),
-      crosscutting: text(8, 240),
-      boundary: text(8, 300).optional(),
-    })
-    .optional(),
-  /** A table of data that steps and tasks cite by row and column, said to be real (with its source) or made up for class. */
-  data: z
-    .array(
-      z.strictObject({
-        id,
-        title: text(4, 100),
-        columns: z.array(text(1, 40)).min(2),
-        rows: z.array(z.array(z.union([z.string(), z.number()])).min(2)).min(2),
-        source: text(8, 300),
-      }),
-    )
-    .default([]),
-  /** Statements of fact that a reader could look up, with where; science packs and any pack that tells facts about the world. */
-  facts: z.array(z.strictObject({ fact: text(10, 300), source: text(5, 200) })).default([]),
+  ...ofScience,
   quiz: z.strictObject({
     multipleChoice: z
       .array(
@@ -363,16 +379,7 @@ export const lessonPackSchema = z.strictObject({
       )
       .min(6),
   }),
-  /** Parametrized problems by name (item-makers/registry.ts). */
-  itemMakers: z
-    .array(
-      z.strictObject({
-        about: z.string(),
-        maker: z.string(),
-        params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.number())])).default({}),
-      }),
-    )
-    .default([]),
+  itemMakers,
 });
 
 export type LessonPack = z.infer<typeof lessonPackSchema>;

@@ -11,7 +11,13 @@ import { draw, fill, type Slotted } from './template.ts';
 
 const SEEDS = 25;
 
-export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], interests: readonly Interest[]): string[] {
+/** @param questions that its quiz needs at least; makers count four each */
+export function packFaults(
+  pack: LessonPack,
+  topics: readonly MappedTopic[],
+  interests: readonly Interest[],
+  questions = 24,
+): string[] {
   const faults: string[] = [];
   const need: Need = (ok, sentence) => {
     if (!ok) faults.push(sentence);
@@ -28,7 +34,7 @@ export function packFaults(pack: LessonPack, topics: readonly MappedTopic[], int
   checkCoverage(pack, need);
   checkCodes(pack, need);
   checkMinutes(pack, need);
-  checkQuiz(pack, need);
+  checkQuiz(pack, need, questions);
   checkWording(pack, need);
   for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
   return [...new Set(faults)];
@@ -119,11 +125,11 @@ function checkMinutes(pack: LessonPack, need: Need): void {
   need(check >= 5 && check <= 12, `the quick check takes ${check} minutes; its questions get 5 to 12`);
 }
 
-function checkQuiz(pack: LessonPack, need: Need): void {
+function checkQuiz(pack: LessonPack, need: Need, questions: number): void {
   const { multipleChoice, trueFalse, shortAnswer } = pack.quiz;
   const makers = pack.itemMakers.length * 4;
   const asked = multipleChoice.length + trueFalse.length + shortAnswer.length;
-  need(asked + makers >= 24, `${asked} quiz questions; 24 are needed`);
+  need(asked + makers >= questions, `${asked} quiz questions; ${questions} are needed`);
   const longest = multipleChoice.filter(({ key, wrong }) => wrong.every(({ text }) => text.length < key.length));
   need(
     longest.length <= Math.ceil(multipleChoice.length * 0.4),

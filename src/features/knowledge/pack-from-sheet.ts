@@ -1,0 +1,282 @@
+/** A topic sheet as a lesson pack: what the sheet says, and around its own problems a story, a project and a task on a device. */
+import type { LessonPack } from './lesson-pack.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Minutes that a part takes a class where its sheet does not say. */
+const USUAL = { hook: 5, close: 3, step: 5, hardStep: 6, example: 4, support: 4, core: 3.5, more: 5, exit: 4 } as const;
+const HINGES = 4;
+
+export function packFromSheet(sheet: Sheet): LessonPack {
+  const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
+  const about = (of: readonly number[] | undefined): string[] =>
+    goals.map(({ id }) => id).filter((_, i) => of?.includes(i + 1) ?? true);
+  const [mistake, other] = sheet.mistakes as [Sheet['mistakes'][number], Sheet['mistakes'][number]];
+  const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
+  const all = about(undefined);
+  const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
+    items.map(({ ask, of, minutes = usual, ...rest }, i) => ({
+      ...rest,
+      id: `${kind}${i + 1}`,
+      minutes,
+      practices: about(of),
+      prompt: ask,
+    }));
+  const more = tasks('x', sheet.more, USUAL.more);
+  const teach = sheet.steps.map(({ of, minutes, hard, ...step }, i) => ({
+    ...step,
+    ...(hard ? { hard } : {}),
+    id: `t${i + 1}`,
+    minutes: minutes ?? (hard ? USUAL.hardStep : USUAL.step),
+    teaches: about(of),
+  }));
+  const examples = sheet.examples.map(({ of, minutes = USUAL.example, ...example }, i) => ({
+    ...example,
+    id: `w${i + 1}`,
+    minutes,
+    teaches: about(of),
+  }));
+  const hinges = sheet.choices
+    .map((choice) => ({ ...choice, wrong: Object.entries(choice.wrong).filter(([, why]) => named.has(why)) }))
+    .filter(({ wrong }) => wrong.length >= 2)
+    .slice(0, HINGES);
+  const practice = {
+    support: tasks('s', sheet.support, USUAL.support),
+    core: tasks('c', sheet.core, USUAL.core),
+    extension: more.slice(0, -1),
+    challenge: more.slice(-1),
+  };
+
+  return {
+    topic: sheet.topic,
+    also: sheet.also,
+    bigIdea: sheet.idea,
+    already: sheet.already,
+    hardestCase: sheet.hardest,
+    objectives: goals,
+    words: Object.entries(sheet.words).map(([term, meaning]) => ({ term, meaning })),
+    ...(sheet.note ? { teacherNote: sheet.note } : {}),
+    hardPart: {
+      where: sheet.stuck.where,
+      feels: sheet.stuck.feels,
+      move: sheet.stuck.move,
+      stuckPoints: sheet.stuck.ask,
+    },
+    misconceptions: sheet.mistakes.map(({ see: _, ...rest }) => rest),
+    hook: hookOf(sheet),
+    teach,
+    examples,
+    practice,
+    discuss: [{ minutes: 3, question: sheet.argue.ask, listenFor: sheet.argue.listenFor, about: all }],
+    exit: {
+      questions: sheet.exit.map(({ ask, of, minutes, wrong, partly, accept = [], ...rest }, i) => ({
+        ...rest,
+        id: `e${i + 1}`,
+        minutes: minutes ?? (i === 0 ? USUAL.exit : USUAL.exit - 1),
+        assesses: about(of),
+        ...(i === 0 ? { hardest: true } : {}),
+        // The hard step, and whatever else is about the same goals.
+        needs: neededFor(about(of), i === 0, teach, examples, practice.core),
+        prompt: ask,
+        partly,
+        accept,
+        errors: Object.entries(wrong).map(([answer, code]) => ({ answer, code })),
+      })),
+      gotIt: sheet.sort[0],
+      almost: sheet.sort[1],
+      notYet: sheet.sort[2],
+      tomorrow: {
+        most: `If most tickets are in the last pile, begin at the hard part. ${sheet.stuck.move}`,
+        some: `If some show ${mistake.code}, meet them while the others start: ${lowerFirst(mistake.move)}`,
+        few: `If a few show ${other.code}, sit beside them: ${lowerFirst(other.move)}`,
+      },
+    },
+    investigate: investigationOf(sheet, all),
+    story: storyOf(sheet, all),
+    project: projectOf(sheet, all),
+    device: deviceOf(sheet, all),
+    quickCheck: hinges.map(({ ask, of, key, wrong, because: _, ...rest }, i) => ({
+      ...rest,
+      minutes: 2,
+      assesses: about(of),
+      stem: ask,
+      key,
+      wrong: wrong.map(([text, code]) => ({ text, code })),
+      ask: sheet.stuck.ask[i % sheet.stuck.ask.length] ?? '',
+    })),
+    lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
+    lanes: {
+      support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They say an answer to a partner before they write it.`,
+      core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
+      extension: `Students take page C, whose last problem asks for more than a method. They explain their way to a classmate and look for another one.`,
+    },
+    language: {
+      function: 'explain',
+      emerging: `Point to an example and say the words: ${Object.keys(sheet.words).slice(0, 4).join(', ')}.`,
+      developing: `Frame: ${sheet.frame}`,
+      expanding: `Frame: ${sheet.frame} I know this because ___. It would be different if ___.`,
+    },
+    ...(sheet.phenomenon ? { phenomenon: sheet.phenomenon } : {}),
+    ...(sheet.dimensions ? { dimensions: sheet.dimensions } : {}),
+    data: sheet.data,
+    facts: sheet.facts,
+    quiz: quizOf(sheet, (of) => about(of)[0] ?? 'o1', named),
+    itemMakers: sheet.makers,
+  };
+}
+
+function neededFor(
+  goals: readonly string[],
+  hardest: boolean,
+  teach: LessonPack['teach'],
+  examples: LessonPack['examples'],
+  core: LessonPack['practice']['core'],
+): string[] {
+  const fits = (about: readonly string[]) => about.some((goal) => goals.includes(goal));
+  const steps = teach.filter(({ hard, teaches }) => fits(teaches) && Boolean(hard) === hardest);
+  const example = examples.findLast(({ teaches }) => fits(teaches));
+  const task = (hardest ? [...core].reverse() : core).find(({ practices }) => fits(practices));
+  return [...(steps.length > 0 ? steps : teach).slice(0, 1), ...[example, task]].flatMap((part) => part?.id ?? []);
+}
+
+const hookOf = ({ hook: { close, closeFor, ...hook } }: Sheet): LessonPack['hook'] => ({
+  ...hook,
+  minutes: USUAL.hook,
+  materials: [],
+  close: { minutes: USUAL.close, ask: close, listenFor: closeFor },
+});
+
+/** What students try before they are told: the sheet's own, or its first problems. */
+function investigationOf({ explore, core, hook, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {
+  if (explore) return { ...explore, teaches };
+  const [first, second, third] = core.map(({ ask }) => ask.replaceAll('\n', ' '));
+  return {
+    minutes: 16,
+    teaches,
+    // Numbers of slots would differ from those on the page; they are told as the hook tells them.
+    question: hook.ask,
+    materials: ['scrap paper'],
+    steps: core.slice(0, 3).some(({ numbers }) => numbers)
+      ? [
+          'Try the first problem of page B alone for two minutes. Write an answer and one reason.',
+          'Compare with a partner. Where you differ, find out where your ways part.',
+          'Try the next two problems together, and write what they have in common.',
+          'Agree on one sentence that would help somebody who starts with the first problem.',
+        ]
+      : [
+          `Alone, two minutes, no help: ${first} Write an answer and one reason.`,
+          'Compare with a partner. Where you differ, find out where your ways part.',
+          `Together: ${second}`,
+          `And this one: ${third} What do all three have in common?`,
+          'Agree on one sentence that would help somebody who starts with the first problem.',
+        ],
+    lookFor: `Reasons, not only answers. ${mistakes.map(({ see, code }) => `${code}: ${lowerFirst(see)}`).join(' ')}`,
+    without: 'Nothing is needed but paper. Read the problems aloud if copies are missing.',
+  };
+}
+
+/** Somebody makes the typical mistake; the class helps. */
+function storyOf({ examples, mistakes, stuck, idea, hook }: Sheet, teaches: string[]): LessonPack['story'] {
+  const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
+  const [mistake] = mistakes as [Sheet['mistakes'][number]];
+  return {
+    minutes: 9,
+    teaches,
+    title: 'Almost Sure',
+    character: '{name}, who likes to be finished first',
+    problem: `{name} had one thing left to do: ${oneLine(first.problem)} “Easy,” said {name}. “${mistake.what}” The pencil was already on the paper. {name2}, at the same table, read it twice and was not so sure.`,
+    turns: [
+      {
+        tell: `{name2} did not say that it was wrong. {name2} only asked, “${stuck.ask[0]}” {name} looked again, and the pencil stopped.`,
+        ask: 'What does {name} believe, and how would you show that it does not hold here?',
+        answer: sentence(first.answer),
+      },
+      {
+        tell: `The next one looked harder: ${oneLine(second.problem)} “${stuck.ask[1]}” {name} asked this time, before {name2} could.`,
+        ask: 'How would the two of them solve it, and which step must they not leave out?',
+        answer: sentence(second.answer),
+      },
+    ],
+    resolution: `In the end {name} wrote one sentence on the back of the page: “${idea}” And then, because {name2} was looking: “${hook.closeFor.split('. ')[0]?.replace(/[.]$/, '')}.”`,
+  };
+}
+
+function projectOf({ core, mistakes, can }: Sheet, teaches: string[]): LessonPack['project'] {
+  const [mistake] = mistakes as [Sheet['mistakes'][number]];
+  return {
+    minutes: { plan: 8, make: 24, share: 10 },
+    teaches,
+    question: 'How can we help somebody who missed today to learn this from one page?',
+    product: 'a one-page guide with a problem of your own, worked out step by step, and a warning about one mistake',
+    audience: 'a classmate who is absent today',
+    materials: ['1 large sheet of paper per pair', 'colored pencils'],
+    plan: [
+      `Decide what your page must help a reader do: ${lowerFirst(can[0] ?? '')}`,
+      'Make up a problem like the hardest one on page B, and solve it twice to be sure.',
+    ],
+    make: [
+      'Set out the problem and its steps, with a drawing or a table where it helps.',
+      `Write a warning: “${mistake.what}” Say why it is tempting, and how a reader can find out that it does not hold.`,
+      'Leave one problem for the reader, with its answer folded away.',
+    ],
+    share:
+      'Trade pages with another pair. They follow every step without help and mark the place where they got stuck.',
+    success: [
+      'The problem is your own and its answer is right',
+      'A reader can follow every step',
+      core.length > 5 ? 'The hardest kind of case is in it' : 'The warning names a mistake that really happens',
+    ],
+  };
+}
+
+function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[]): LessonPack['device'] {
+  const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
+  return {
+    minutes: 10,
+    teaches,
+    onDevice: `Pairs make two slides. On the first they solve this and show each step: ${oneLine(second.problem)} On the second they change one thing in it, solve it again, and record a sentence on what changed and why.`,
+    offline: 'Pairs fold a sheet in half, do the same on its two sides, and tell the sentence to another pair.',
+    lookFor: `Steps that somebody else could follow, and a reason in the sentence. ${sentence(mistakes[0]?.see ?? '')}`,
+    offDevice: {
+      minutes: 6,
+      do: `Pairs work on this on paper: ${oneLine(first.problem)} One explains while the other may only ask: ${stuck.ask.join(' ')} Then they switch.`,
+    },
+    materials: core.length > 0 ? ['1 device with slides per pair, or paper to fold'] : [],
+  };
+}
+
+function quizOf(
+  { choices, claims, short }: Sheet,
+  about: (of: readonly number[] | undefined) => string,
+  named: ReadonlyMap<string, string>,
+): LessonPack['quiz'] {
+  return {
+    multipleChoice: choices.map(({ of, ask, key, wrong, because, ...rest }) => ({
+      ...rest,
+      about: about(of),
+      stem: ask,
+      key,
+      wrong: Object.entries(wrong).map(([text, why]) => ({ text, why: lowerFirst(named.get(why) ?? why) })),
+      explanation: because,
+      level: 'apply',
+    })),
+    trueFalse: claims.map(({ of, says, is, because }) => ({
+      about: about(of),
+      statement: says,
+      answer: is,
+      explanation: because,
+    })),
+    shortAnswer: short.map(({ of, ask, accept, because, ...rest }) => ({
+      ...rest,
+      about: about(of),
+      prompt: ask,
+      accepted: accept,
+      explanation: because,
+    })),
+  };
+}
+
+const oneLine = (text: string): string => text.replaceAll('\n', ' ');
+const sentence = (text: string): string => (/[.?!”]$/.test(text) ? text : `${text}.`);
+/** Inside a sentence; names and single letters stay as they are. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

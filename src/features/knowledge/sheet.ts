@@ -1,0 +1,157 @@
+/**
+ * A topic sheet: a lesson pack in short. It holds what only somebody who knows the topic can write, real problems with their answers first of
+ * all; what a pack has besides (a story, a project, a task on a device) is made from these (pack-from-sheet.ts). A pack written for the topic
+ * takes its place. Lists of sheets are in data/knowledge/sheets/<math|ela|science>/.
+ */
+import { z } from 'zod';
+import { code, figure, itemMakers, ofScience, slotted } from './lesson-pack.ts';
+import { question, text } from './plain-text.ts';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** Numbers of the goals that a part is about, from 1; absent: all of them. */
+const of = z.array(z.number().int().min(1).max(3)).min(1).optional();
+/** For a class of its grade; absent: what is usual there. */
+const minutes = z.number().min(0.5).max(20).optional();
+
+const task = {
+  ...{ ...slotted, of, minutes, figure },
+  ask: text(8, 900),
+  answer: text(1, 700),
+  /** Other right answers. */
+  accept: z.array(text(1, 160)).optional(),
+};
+
+export const sheetSchema = z.strictObject({
+  topic: id,
+  /** Near topics that this sheet teaches as well. */
+  also: z.array(id).default([]),
+  /** One sentence of enduring understanding. */
+  idea: text(30, 300),
+  already: text(30, 300).refine((s) => s.startsWith('Students already'), 'starts with "Students already"'),
+  /** The case that is easiest to leave out; it is taught, practiced and on the exit ticket. */
+  hardest: text(20, 300),
+  /** The goals, each beginning with an observable verb. */
+  can: z.array(text(15, 200)).min(2).max(3),
+  words: z.record(text(2, 40), text(8, 180)).refine((words) => Object.keys(words).length >= 3, 'at least three words'),
+  note: text(20, 500).optional(),
+  stuck: z.strictObject({
+    where: text(30, 400),
+    feels: text(15, 300),
+    move: text(20, 400),
+    /** What students can ask themselves there. */
+    ask: z.array(question(8, 100)).length(3),
+  }),
+  /** `what` is a claim that a student could make; `see` is what a teacher sees then. */
+  mistakes: z
+    .array(
+      z.strictObject({
+        code,
+        name: text(4, 60),
+        what: text(10, 260),
+        see: text(10, 240),
+        why: text(12, 300),
+        move: text(20, 360),
+      }),
+    )
+    .min(2)
+    .max(4),
+  hook: z.strictObject({
+    ...slotted,
+    show: text(10, 700).optional(),
+    figure,
+    say: text(10, 700),
+    ask: question(8, 240),
+    listenFor: text(8, 320),
+    /** The question to come back to at the end, and what to hear then. */
+    close: question(8, 300),
+    closeFor: text(8, 320),
+  }),
+  /** New learning in order; one step is at the hard part. */
+  steps: z
+    .array(
+      z.strictObject({
+        ...slotted,
+        of,
+        minutes,
+        show: text(20, 800),
+        figure,
+        say: text(20, 900),
+        ask: question(8, 260),
+        listenFor: text(6, 320),
+        check: text(15, 400).optional(),
+        hard: z.boolean().optional(),
+        materials: z.array(text(3, 140)).default([]),
+      }),
+    )
+    .min(3)
+    .max(5),
+  examples: z
+    .array(
+      z.strictObject({
+        of,
+        minutes,
+        problem: text(10, 700),
+        figure,
+        steps: z.array(text(4, 320)).min(2).max(6),
+        answer: text(1, 400),
+      }),
+    )
+    .min(2)
+    .max(3),
+  support: z.array(z.strictObject(task)).min(2),
+  core: z.array(z.strictObject(task)).min(5),
+  /** The last one is the challenge. */
+  more: z.array(z.strictObject(task)).min(2),
+  argue: z.strictObject({ ask: question(15, 300), listenFor: text(15, 400) }),
+  /** The first one is the hardest case; `wrong` tells by an answer which mistake was made. */
+  exit: z
+    .array(z.strictObject({ ...task, partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) }))
+    .min(2)
+    .max(3),
+  /** What got it, almost and not yet look like. */
+  sort: z.tuple([text(15, 300), text(15, 300), text(15, 300)]),
+  /** A sentence frame for students who are learning English. */
+  frame: text(12, 260),
+  explore: z
+    .strictObject({
+      minutes: z.number().min(5).max(40),
+      question: question(12, 240),
+      materials: z.array(text(3, 140)).min(1),
+      steps: z.array(text(12, 360)).min(2).max(6),
+      lookFor: text(20, 600),
+      without: text(20, 900),
+      safety: text(10, 400).optional(),
+    })
+    .optional(),
+  /** Options with the mistake behind them, by its code or in a few words. The first two serve a quick check. */
+  choices: z
+    .array(
+      z.strictObject({
+        ...slotted,
+        of,
+        ask: text(10, 400),
+        figure,
+        key: text(1, 180),
+        wrong: z.record(text(1, 180), text(3, 200)).refine((w) => Object.keys(w).length === 3, 'three wrong options'),
+        because: text(8, 400),
+      }),
+    )
+    .min(5),
+  claims: z.array(z.strictObject({ of, says: text(10, 240), is: z.boolean(), because: text(8, 320) })).min(4),
+  short: z
+    .array(
+      z.strictObject({
+        ...slotted,
+        of,
+        ask: text(10, 360),
+        figure,
+        accept: z.array(text(1, 80)).min(1),
+        because: text(6, 320),
+      }),
+    )
+    .min(3),
+  ...ofScience,
+  makers: itemMakers,
+});
+
+export type Sheet = z.infer<typeof sheetSchema>;
