@@ -72,18 +72,17 @@ export function choosePages(
   const hardest = aim.exit[0]?.assesses ?? [];
   const bridge =
     [...core].reverse().find(({ practices }) => practices.some((id) => hardest.includes(id))) ?? core.at(-1);
-  const deeper = fitting(
-    [...pack.practice.extension, ...pack.practice.challenge],
-    work - (bridge?.minutes ?? 0),
-    { ...aim, required: new Set() },
-    prefer,
-    bridge ? null : pack.practice.extension[0],
-  );
+  const deeper = [...pack.practice.extension, ...pack.practice.challenge];
+  const within = (left: number, atLeast: Task | undefined | null) =>
+    fitting(deeper, left, { ...aim, required: new Set() }, prefer, atLeast);
+  const beyond = bridge ? within(work - bridge.minutes, null) : [];
+  // Where there is no time for both, page C goes beyond page B and does not repeat it.
+  const challenge = bridge && beyond.length > 0 ? [bridge, ...beyond] : within(work, pack.practice.extension[0]);
   const spare = work - sum(support);
   return {
     core,
     support,
-    challenge: [...(bridge ? [bridge] : []), ...deeper],
+    challenge,
     ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
   };
 }

@@ -31,7 +31,7 @@ export function assessmentFor(kit: Kit, closing: string): string {
     ...levels,
     ...(aim.exit.some(({ errors }) => errors.length > 0)
       ? [
-          'Sort: into three piles, with the code of the error on the ticket (answer key; what each code means stands under the misconceptions).',
+          'Sort: into three piles, with the code of the error on the ticket (answer key; the misconceptions say what each code means).',
         ]
       : []),
     `Tomorrow, for most: ${tomorrow.most}`,

@@ -10,3 +10,5 @@ export const quoted = (said: string): string => `“${said}”`;
 export const lowerFirst = (text: string): string =>
   /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+/** "Draw it (4 minutes)." → "Draw it." */
+export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ minutes?\)/g, '');

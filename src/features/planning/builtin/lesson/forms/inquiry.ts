@@ -2,7 +2,7 @@
 import { hingePart, sortingPart } from '../hinges.ts';
 import { clinicPart, discussPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
 import { askedStep, easySteps, exampleParts, hardSteps } from '../steps.ts';
-import { numbered } from '../wording.ts';
+import { numbered, withoutMinutes } from '../wording.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -43,14 +43,15 @@ export const inquiry: Form = (kit) => {
               kit.young
                 ? 'Students: first tell a partner what you think will happen. Then do this, one step at a time:'
                 : 'Students: predict, with a reason, before you touch anything. Then in pairs or small groups:',
-              ...numbered(investigate.steps),
+              // Cut short, the steps no longer take the minutes that they name.
+              ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
               ...(m < investigate.minutes
                 ? [
                     'Time: call a stop when the minutes are over, wherever groups are; what they have is enough to talk about.',
                   ]
                 : []),
               `Look for: ${investigate.lookFor}`,
-              `Without the materials: ${investigate.without.replace(/ ?\(\d+ minutes?\)/g, '')}`,
+              `Without the materials: ${withoutMinutes(investigate.without)}`,
               ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
             ],
           },

@@ -3,6 +3,7 @@ import { fixed } from '../blocks.ts';
 import { halves } from '../kit.ts';
 import { clinicPart, discussPart, hookLines, present, readPart, sortedPractice, wordsPart } from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { withoutMinutes } from '../wording.ts';
 import { exitAndClose, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -39,7 +40,7 @@ export const phenomenonFirst: Form = (kit) => {
             ids: ['evidence'],
             lines: (_m) => [
               `Question: ${investigate.question}`,
-              `Evidence: ${investigate.without.replace(/ ?\(\d+ minutes?\)/g, '')}`,
+              `Evidence: ${withoutMinutes(investigate.without)}`,
               'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
               `Look for: ${investigate.lookFor}`,
             ],
