@@ -1,12 +1,14 @@
-/** Grounds for every lesson pack of a knowledge base, chosen without a request: for benchmarks and for tests over all packs. */
+/** Grounds for every lesson pack of a knowledge base, written out or made from a sheet, chosen without a request: for benchmarks and for tests over all packs. */
 import { GRADES } from '../contract/school.ts';
 import type { Grounds, SortedKeywords } from '../features/knowledge/grounds.ts';
 import type { Interest } from '../features/knowledge/interest.ts';
 import { interestFiles, loadInterest } from '../features/knowledge/load-interests.ts';
 import { lessonPackFiles, loadLessonPack } from '../features/knowledge/load-lesson-packs.ts';
+import { loadSheets, sheetFiles } from '../features/knowledge/load-sheets.ts';
 import { loadText, textFiles } from '../features/knowledge/load-texts.ts';
 import { loadTopics, type MappedTopic } from '../features/knowledge/load-topics.ts';
 import type { BANDS } from '../features/knowledge/reading-text.ts';
+import { packFromSheet } from '../features/knowledge/pack-from-sheet.ts';
 import { seededRandom } from '../platform/random.ts';
 import { noKeywords } from './test-grounds.ts';
 
@@ -36,7 +38,11 @@ export function packGrounds(
   const topics = loadTopics(folder);
   const interests = sound(interestFiles(folder), loadInterest);
   const texts = sound(textFiles(folder), loadText);
-  return sound(lessonPackFiles(folder), loadLessonPack).flatMap((pack) => {
+  const packs = [
+    ...sound(lessonPackFiles(folder), loadLessonPack),
+    ...sound(sheetFiles(folder), loadSheets).flat().map(packFromSheet),
+  ];
+  return packs.flatMap((pack) => {
     const topic = topics.find(({ id }) => id === pack.topic);
     if (!topic || interests.length === 0) return [];
     const { reads } = pack;
