@@ -3,7 +3,7 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Minutes that a part takes a class where its sheet does not say. */
-const USUAL = { hook: 5, close: 3, step: 5, hardStep: 6, example: 4, support: 3.5, core: 3, more: 5, exit: 4 } as const;
+const USUAL = { hook: 5, close: 3, step: 5, hardStep: 6, example: 4, support: 4, core: 3, more: 5, exit: 4 } as const;
 const HINGES = 4;
 
 export function packFromSheet(sheet: Sheet): LessonPack {
