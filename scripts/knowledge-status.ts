@@ -1,9 +1,10 @@
-/** How far the knowledge base has come: for each subject and band, standards with a topic, a lesson pack, an older pack; and what is missing. */
+/** How far the knowledge base has come: for each subject and band, standards with a topic, a lesson pack, a sheet, an older pack; and what is missing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { GRADES, type Grade, gradeName, type Subject } from '../src/contract/school.ts';
 import { findPack } from '../src/features/knowledge/find-packs.ts';
+import { sheetFiles, topicsOfSheets } from '../src/features/knowledge/load-sheets.ts';
 import type { MappedTopic } from '../src/features/knowledge/load-topics.ts';
 import { openKnowledge } from '../src/features/knowledge/open-knowledge.ts';
 
@@ -19,8 +20,10 @@ interface Row {
   subject: Subject;
   grades: readonly Grade[];
   topics: readonly MappedTopic[];
-  /** Topics of it that have a lesson pack. */
+  /** Topics of it that have a lesson pack, written out or as a sheet. */
   packed: readonly MappedTopic[];
+  /** None of them is written out. */
+  inShort: boolean;
   older: boolean;
 }
 
@@ -28,6 +31,7 @@ function rows(root: string): { all: Row[]; inOrder: readonly MappedTopic[] } {
   const knowledge = openKnowledge(join(root, 'data/knowledge'), {
     onFault: (line) => process.stderr.write(`${line}\n`),
   });
+  const sheets = new Set(sheetFiles(join(root, 'data/knowledge')).flatMap((file) => [...topicsOfSheets(file).keys()]));
   const byCode = new Map<string, MappedTopic[]>();
   for (const topic of knowledge.topics())
     for (const code of topic.codes) byCode.set(code, [...(byCode.get(code) ?? []), topic]);
@@ -41,9 +45,10 @@ function rows(root: string): { all: Row[]; inOrder: readonly MappedTopic[] } {
       .map(({ code, statement, grades }) => {
         const topics = byCode.get(code) ?? [];
         const asked = { objective: null, subject, gradeLevel: gradeName(grades[0] ?? '4'), keywords: '' };
+        const packed = topics.filter(({ id }) => knowledge.hasPack(id));
         return {
-          ...{ code, subject, grades, topics },
-          packed: topics.filter(({ id }) => knowledge.hasPack(id)),
+          ...{ code, subject, grades, topics, packed },
+          inShort: packed.length > 0 && packed.every(({ id }) => sheets.has(id)),
           older: findPack(knowledge.olderPacks, { ...asked, standard: { code, description: statement } }) !== undefined,
         };
       }),
@@ -66,13 +71,24 @@ export function status(root: string): string[] {
   const { all } = rows(root);
   const line = (name: string, band: string, own: readonly Row[]) => [
     ...[name, band, own.length, own.filter(({ topics }) => topics.length > 0).length],
-    own.filter(({ packed }) => packed.length > 0).length,
+    own.filter(({ packed, inShort }) => packed.length > 0 && !inShort).length,
+    own.filter(({ inShort }) => inShort).length,
     own.filter(({ packed, topics }) => packed.length > 0 && packed.length === topics.length).length,
     own.filter(({ packed, older }) => packed.length === 0 && older).length,
     own.filter(({ packed, older }) => packed.length === 0 && !older).length,
   ];
   return table([
-    ['subject', 'grades', 'standards', 'with topic', 'with lesson pack', 'for each topic', 'older pack only', 'none'],
+    [
+      'subject',
+      'grades',
+      'standards',
+      'with topic',
+      'lesson pack',
+      'sheet',
+      'for each topic',
+      'older pack only',
+      'none',
+    ],
     ...Object.values(CATALOGUES).flatMap(({ subject }) =>
       Object.entries(BANDS).map(([band, [from, to]]) =>
         line(

@@ -7,8 +7,8 @@ import { lessonPackFiles, loadLessonPack } from '../features/knowledge/load-less
 import { loadSheets, sheetFiles } from '../features/knowledge/load-sheets.ts';
 import { loadText, textFiles } from '../features/knowledge/load-texts.ts';
 import { loadTopics, type MappedTopic } from '../features/knowledge/load-topics.ts';
-import type { BANDS } from '../features/knowledge/reading-text.ts';
 import { packFromSheet } from '../features/knowledge/pack-from-sheet.ts';
+import type { BANDS } from '../features/knowledge/reading-text.ts';
 import { seededRandom } from '../platform/random.ts';
 import { noKeywords } from './test-grounds.ts';
 
