@@ -233,12 +233,12 @@ function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[])
   return {
     minutes: 10,
     teaches,
-    onDevice: `Pairs make two slides. On the first they solve this and show each step: ${oneLine(second.problem)} On the second they change one thing in it, solve it again, and record a sentence on what changed and why.`,
+    onDevice: `Pairs make two slides. On the first they solve this and show each step: ${unnamed(second.problem)} On the second they change one thing in it, solve it again, and record a sentence on what changed and why.`,
     offline: 'Pairs fold a sheet in half, do the same on its two sides, and tell the sentence to another pair.',
     lookFor: `Steps that somebody else could follow, and a reason in the sentence. ${sentence(mistakes[0]?.see ?? '')}`,
     offDevice: {
       minutes: 6,
-      do: `Pairs work on this on paper: ${oneLine(first.problem)} One explains while the other may only ask: ${stuck.ask.join(' ')} Then they switch.`,
+      do: `Pairs work on this on paper: ${unnamed(first.problem)} One explains while the other may only ask: ${stuck.ask.join(' ')} Then they switch.`,
     },
     materials: core.length > 0 ? ['1 device with slides per pair, or paper to fold'] : [],
   };
@@ -276,6 +276,12 @@ function quizOf(
 }
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ');
+/** Where names are not drawn. */
+const unnamed = (text: string): string =>
+  oneLine(text)
+    .replaceAll('{name2}', 'another student')
+    .replace(/(^|[.!?:] )\{name\}/g, '$1A student')
+    .replaceAll('{name}', 'a student');
 const sentence = (text: string): string => (/[.?!”]$/.test(text) ? text : `${text}.`);
 /** Inside a sentence; names and single letters stay as they are. */
 const lowerFirst = (text: string): string =>
