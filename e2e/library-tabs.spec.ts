@@ -72,29 +72,12 @@ test('a list that still shows what another tab deleted is right once the lesson 
 
 test('the same lesson saved in two tabs at once is one lesson, and both tabs say so', async ({ page, context }) => {
   await signInAsPro(page);
-  const lesson = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
-  await page.goto('/create?type=full');
-  const { id: userId, usage } = await (await page.request.get('/api/auth/user')).json();
-  // As the tab keeps a plan that was just made; anyone who duplicates the tab has it twice, under one id.
-  const made = {
-    id: crypto.randomUUID(),
-    saved: false,
-    values: { ...REQUEST, learningObjective: '' },
-    lesson: { ...lesson, title: 'Made once' },
-  };
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    `last-lesson:${userId}`,
-    JSON.stringify(made),
-  ] as const);
-  await page.reload();
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open('/create?type=full')),
-  ]);
-
+  const made = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
+  const { usage } = await (await page.request.get('/api/auth/user')).json();
+  const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
-    await tab.getByRole('button', { name: 'Open it again' }).click();
+    await tab.goto(`/plan/${made.id}`);
     await expect(tab.getByRole('button', { name: 'Save to Library' })).toBeEnabled();
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save to Library' }).click()));
@@ -109,7 +92,7 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Quiz generated!').first()).toBeVisible();
   await other.getByRole('link', { name: 'View Lesson' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Made once' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: made.title })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Quiz', exact: true }).getByText('5 questions')).toBeVisible();
   await other.close();
 });

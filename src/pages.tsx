@@ -166,6 +166,11 @@ const routes = [
   }),
   createRoute({
     ...appPage,
+    path: '/plan/$id',
+    component: lazyRouteComponent(() => import('./features/lessons/web/desk/plan-page.tsx'), 'PlanPage'),
+  }),
+  createRoute({
+    ...appPage,
     path: '/lesson/$id',
     component: lazyRouteComponent(() => import('./features/lessons/web/library/lesson-page.tsx'), 'LessonPage'),
   }),

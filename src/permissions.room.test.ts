@@ -17,6 +17,9 @@ type Caller = (typeof CALLERS)[number];
 /** What a call is aimed at: a lesson, a member, an invitation and a session of the team “Oak”, whose owner and member are among the callers. */
 interface Scene {
   lesson: string;
+  /** On the desk of the owner. */
+  plan: string;
+  taught: string;
   colleague: string;
   invitation: string;
   token: string;
@@ -93,6 +96,16 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
 
   // The lesson is the owner's: the team reads it, nobody else knows of it, and without a plan there is no library at all.
   'POST /generate-lesson': ['                401 200 200 200 200 200 200 200', () => ({ body: REQUEST })],
+  // A desk is its teacher's alone; nobody else learns whether a class was there.
+  'GET /desk': ['                            401 200 200 200 200 200 200 200'],
+  'GET /plans/{id}': [
+    '                      401 404 404 200 404 404 404 404',
+    ({ plan }) => ({ path: `/plans/${plan}` }),
+  ],
+  'DELETE /classes/{id}': [
+    '                 401 200 200 200 200 200 200 200',
+    ({ taught }) => ({ path: `/classes/${taught}` }),
+  ],
   'POST /lesson-plans': [
     '                   401 403 200 200 200 403 200 200',
     () => ({ body: { ...REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
@@ -207,11 +220,15 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
   const lesson = await json<{ id: string }>(
     await call('POST', '/lesson-plans', owner, { ...REQUEST, learningObjective: null, content }),
   );
+  const plan = await json<{ id: string }>(await call('POST', '/generate-lesson', owner, REQUEST));
+  const { classes } = await json<{ classes: [{ id: string }] }>(await call('GET', '/desk', owner));
   const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
   return {
     people: { visitor: undefined, free, pro, owner, member, removed, other, school },
     scene: {
       lesson: lesson.id,
+      plan: plan.id,
+      taught: classes[0].id,
       colleague: colleague.id,
       invitation: invitations[0].id,
       token: invitations[0].token,

@@ -27,8 +27,8 @@ export const STORED = [
     what: 'a team invitation that you opened before you had an account',
   },
   {
-    keys: ['lesson-draft:', 'last-lesson:', 'unsent-lessons:'],
+    keys: ['lesson-draft:', 'unsent-lessons:'],
     until: UNTIL_CLOSED,
-    what: 'what you typed into the lesson form, your last plan, and plans that could not be saved yet',
+    what: 'what you typed into the lesson form, and plans that could not be saved yet',
   },
 ] as const;

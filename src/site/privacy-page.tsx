@@ -34,8 +34,9 @@ const SECTIONS: readonly LegalSection[] = [
           and the time zone in which your months begin.
         </li>
         <li>
-          <strong>What you save:</strong> lesson plans and quizzes that you save to your library, and, in a team, who
-          belongs to it and who was invited.
+          <strong>What you make:</strong> the lesson plans that you made last, with the grades and subjects they were
+          for; lesson plans and quizzes that you save to your library; and, in a team, who belongs to it and who was
+          invited.
         </li>
         <li>
           <strong>What you write to us</strong> through the contact form: your name, email address and message, as an

@@ -1,11 +1,22 @@
-/** What the lessons room keeps of an account: its saved lessons with their quizzes. */
+/** What the lessons room keeps of an account: its saved lessons with their quizzes, the plans made last, and its classes. */
+import type { DeskStore } from './desk/store.ts';
 import type { LessonStore } from './store.ts';
 
 /** In the shape of the identity room's AccountData. */
-export const lessonAccountData = (store: LessonStore) => ({
+export const lessonAccountData = (store: LessonStore, desk: DeskStore) => ({
   name: 'lessons',
-  exportOf: (accountId: string): Promise<unknown> => store.everythingOf(accountId),
-  removeFor: (accountId: string): Promise<void> => store.removeAllOf(accountId),
+  async exportOf(accountId: string): Promise<unknown> {
+    const [saved, recent, classes] = await Promise.all([
+      store.everythingOf(accountId),
+      desk.everyPlanOf(accountId),
+      desk.classesOf(accountId),
+    ]);
+    return { saved, recent, classes };
+  },
+  async removeFor(accountId: string): Promise<void> {
+    await store.removeAllOf(accountId);
+    await desk.removeAllOf(accountId);
+  },
   async warningOf(accountId: string): Promise<string[]> {
     const count = await store.count(accountId);
     if (count === 0) return [];

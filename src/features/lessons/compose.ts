@@ -3,6 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { lessonAccountData } from './account-data.ts';
+import { type DeskDeps, keepPlan } from './desk/desk.ts';
+import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import type { LibraryDeps } from './library.ts';
 import { lessonsRoutes } from './routes.ts';
@@ -10,7 +12,7 @@ import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
-  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed'>,
+  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan'>,
     Omit<LibraryDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;
@@ -23,6 +25,11 @@ export function composeLessons<Account extends { id: string }>(
   needs: LessonsNeeds<Account>,
 ) {
   const store = lessonStore(db);
+  const desk: DeskDeps = {
+    store: deskStore(db),
+    now: () => clock.now(),
+    hasLibrary: async (accountId) => (await needs.entitlementsOf(accountId)).library,
+  };
   const shared = {
     newSeed: () => randomToken().slice(0, 12),
     tokensOf: (accountId: string) => tokenAllowance(store, clock, needs.tokensPerDay, accountId),
@@ -32,8 +39,10 @@ export function composeLessons<Account extends { id: string }>(
     routes: lessonsRoutes<Account>({
       ...needs,
       ...shared,
+      desk,
+      keepPlan: (accountId, request, lesson) => keepPlan(desk, accountId, request, lesson),
       library: { ...needs, ...shared, store, now: () => clock.now() },
     }),
-    accountData: lessonAccountData(store),
+    accountData: lessonAccountData(store, desk.store),
   };
 }

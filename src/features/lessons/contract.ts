@@ -96,6 +96,46 @@ export const savedLessonSchema = z.object({
 });
 export type SavedLessonView = z.infer<typeof savedLessonSchema>;
 
+/** A lesson that was just made, with the id of its own address. */
+const madeLessonSchema = lessonSchema.extend({ id: z.string() });
+
+/** What was asked for, as it was kept; today's rules for a request may have been others then. */
+const askedSchema = z.object({
+  type: z.enum(LESSON_TYPES),
+  state: z.string(),
+  gradeLevel: z.string(),
+  subject: z.string(),
+  standard: z.string().optional(),
+  learningObjective: z.string().optional(),
+  keywords: z.string(),
+  teachingStyle: z.string().optional(),
+  emotionalSupportFocus: z.string().optional(),
+  duration: z.number(),
+});
+export type AskedLesson = z.infer<typeof askedSchema>;
+
+const recentPlanSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  request: askedSchema,
+  /** It is in the library too, under the same id. */
+  saved: z.boolean(),
+});
+export type RecentPlan = z.infer<typeof recentPlanSchema>;
+
+const openedPlanSchema = recentPlanSchema.extend({ lesson: z.record(z.string(), z.unknown()) });
+export type OpenedPlan = z.infer<typeof openedPlanSchema>;
+
+const taughtClassSchema = askedSchema
+  .pick({ type: true, state: true, gradeLevel: true, subject: true, duration: true })
+  .extend({ id: z.string() });
+export type TaughtClass = z.infer<typeof taughtClassSchema>;
+
+/** What lies on a teacher's desk, the newest first. */
+const deskSchema = z.object({ recent: z.array(recentPlanSchema), classes: z.array(taughtClassSchema) });
+export type Desk = z.infer<typeof deskSchema>;
+
 const page = (max: number) => z.coerce.number().int().min(0).max(max).optional();
 const listInput = z.object({
   search: optionalText(200),
@@ -124,7 +164,18 @@ export const lessonsContract = {
       tags,
     })
     .input(lessonRequestSchema)
-    .output(lessonSchema),
+    .output(madeLessonSchema),
+  desk: oc
+    .route({ method: 'GET', path: '/desk', summary: 'The plans made last, and the classes they were for', tags })
+    .output(deskSchema),
+  findPlan: oc
+    .route({ method: 'GET', path: '/plans/{id}', summary: 'One of the plans made last', tags })
+    .input(id)
+    .output(openedPlanSchema),
+  forgetClass: oc
+    .route({ method: 'DELETE', path: '/classes/{id}', summary: 'Take a class off the desk', tags })
+    .input(id)
+    .output(z.object({})),
   save: oc
     .route({ method: 'POST', path: '/lesson-plans', summary: 'Save a lesson to the library', tags })
     .input(savedLessonInput)

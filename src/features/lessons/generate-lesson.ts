@@ -3,12 +3,17 @@ import type { Lesson, PlanRequest, PlanWatch, TokenAllowance } from '../planning
 import type { Standard } from '../standards/contract.ts';
 import type { LessonRequest } from './contract.ts';
 
+/** A plan with the id of its own address. */
+export type MadePlan = Lesson & { id: string };
+
 export interface GenerateLessonDeps {
   /** Makes the plan and counts it once; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
   countPlan(
     asked: { accountId: string; key: string | undefined; request: unknown },
-    make: () => Promise<Lesson>,
-  ): Promise<Lesson>;
+    make: () => Promise<MadePlan>,
+  ): Promise<MadePlan>;
+  /** Puts a plan on its teacher's desk. @returns its id */
+  keepPlan(accountId: string, request: LessonRequest, lesson: Lesson): Promise<string>;
   /** @throws Problem bad-request for a state, grade or subject without standards */
   checkPlace(place: { state: string; gradeLevel: string; subject: string }): Promise<void>;
   /** @throws Problem bad-request for a code that the catalogue does not hold for this state, grade and subject */
@@ -35,7 +40,7 @@ export async function generateLesson(
   request: LessonRequest,
   watch: Omit<PlanWatch, 'tokens'> = {},
   key?: string,
-): Promise<Lesson> {
+): Promise<MadePlan> {
   const { state, gradeLevel, subject } = request;
   await deps.checkPlace({ state, gradeLevel, subject });
   const standard = request.standard
@@ -56,6 +61,7 @@ export async function generateLesson(
       seed: deps.newSeed(),
       knownCodes: await deps.codesOf({ state, gradeLevel, subject }),
     };
-    return deps.planLesson(planRequest, { ...watch, tokens: deps.tokensOf(accountId) });
+    const lesson = await deps.planLesson(planRequest, { ...watch, tokens: deps.tokensOf(accountId) });
+    return { ...lesson, id: await deps.keepPlan(accountId, request, lesson) };
   });
 }

@@ -10,6 +10,7 @@ import { lessonQuestions } from './lesson-questions.ts';
 import {
   CONTENT_VERSION,
   factsOf,
+  isId,
   parseContent,
   questionsIn,
   readContent,
@@ -180,7 +181,7 @@ const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
 async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {
-  const lesson = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id) ? await deps.store.find(id) : undefined;
+  const lesson = isId(id) ? await deps.store.find(id) : undefined;
   if (!lesson || !(await deps.libraryOf(accountId)).includes(lesson.accountId))
     throw new Problem('not-found', NOT_FOUND);
   return lesson;

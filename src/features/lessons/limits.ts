@@ -11,3 +11,8 @@ export const OBJECTIVE_MAXIMUM = 2000;
 export const KEYWORDS_MAXIMUM = 500;
 
 export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describe your learning objective';
+
+/** Plans that are kept after they were made, without a library and with one. */
+export const RECENT_PLANS = { free: 3, library: 50 } as const;
+/** Classes on a teacher's desk; the one that was unused longest gives way. */
+export const CLASSES = 12;

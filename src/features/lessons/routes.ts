@@ -1,20 +1,27 @@
 import { implement } from '@orpc/server';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { lessonsContract } from './contract.ts';
+import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { findLesson, type LibraryDeps, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
 export function lessonsRoutes<Account extends { id: string }>(
-  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: LibraryDeps },
+  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: LibraryDeps; desk: DeskDeps },
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
-  const { library } = deps;
+  const { library, desk } = deps;
   const idOf = (context: RequestContext<Account>) => deps.accountOf(context.account).id;
   return {
     generate: os.generate.handler(({ input, context, signal }) =>
       generateLesson(deps, idOf(context), input, { signal, onProgress: context.tell }, context.idempotencyKey),
     ),
+    desk: os.desk.handler(({ context }) => deskOf(desk, idOf(context))),
+    findPlan: os.findPlan.handler(({ input, context }) => findPlan(desk, idOf(context), input.id)),
+    forgetClass: os.forgetClass.handler(async ({ input, context }) => {
+      await desk.store.forgetClass(idOf(context), input.id);
+      return {};
+    }),
     save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
     list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),

@@ -9,6 +9,9 @@ import { QUESTION_COUNT } from '../quizzes/limits.ts';
 /** Raised when the shape changes; readContent then reads the older shape too. */
 export const CONTENT_VERSION = 1;
 
+/** Whether a text from an address can be the id of a lesson at all. */
+export const isId = (id: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id);
+
 const titled = z.looseObject({ title: z.string().optional().catch(undefined) });
 
 /** @param json what the page sends @throws Problem bad-request for anything but a JSON object */

@@ -9,9 +9,11 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { QuizQuestion } from '../planning/contract.ts';
+import type { LessonRequest } from './contract.ts';
 
 const wordForms = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -41,6 +43,37 @@ export const lessonPlan = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
+);
+
+/** A plan as it was made, kept for its teacher for a while whether it is saved or not; one that is saved has the same id there. */
+export const recentPlan = pgTable(
+  'recent_plan',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id').notNull(),
+    title: text('title').notNull(),
+    request: jsonb('request').$type<LessonRequest>().notNull(),
+    lesson: jsonb('lesson').$type<Record<string, unknown>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('recent_plan_of_account').on(t.accountId, t.createdAt.desc())],
+);
+
+/** A class that a teacher plans for, as their last plan for it left it: what the form fills in with one tap. */
+export const taughtClass = pgTable(
+  'taught_class',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id').notNull(),
+    state: text('state').notNull(),
+    gradeLevel: text('grade_level').notNull(),
+    subject: text('subject').notNull(),
+    type: text('type', { enum: ['formative', 'full'] }).notNull(),
+    /** Minutes. */
+    duration: integer('duration').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('taught_class_once').on(t.accountId, t.state, t.gradeLevel, t.subject)],
 );
 
 /** Tokens of a language model that an account took on one day, UTC. */

@@ -14,10 +14,10 @@ export async function generateLesson(
   request: LessonRequest,
   key: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress(progress: PlanProgress): void },
-): Promise<Lesson> {
+): Promise<Lesson & { id?: string }> {
   // Only who generates pays for it.
   const { sendForEvents } = await import('../../../../ui/event-stream.ts');
-  return sendForEvents<Lesson>('/api/generate-lesson', request, {
+  return sendForEvents<Lesson & { id?: string }>('/api/generate-lesson', request, {
     signal,
     onProgress: (progress) => onProgress(progress as PlanProgress),
     headers: { 'idempotency-key': key },

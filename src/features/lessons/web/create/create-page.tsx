@@ -1,12 +1,17 @@
-/** /create: the form, the time while the plan is made, and the plan. */
-import { useSearch } from '@tanstack/react-router';
+/** /create: the form, and the time while the plan is made; the plan has a page of its own. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
+import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
-import { keepDraft, keepLesson, lastLesson, type MadeLesson, openForm } from '../request/form-draft.ts';
+import type { Desk, RecentPlan } from '../../contract.ts';
+import { changePlan, layOnDesk, useDesk } from '../desk/calls.ts';
+import { keepDraft, openForm } from '../request/form-draft.ts';
 import { lessonForm } from '../request/lesson-form.ts';
 import { unsentLessons } from '../saving/unsent-lessons.ts';
 import type { OnSaved } from '../saving/use-library-save.ts';
+import { useStates } from './calls.ts';
 import { CreateForm } from './create-form.tsx';
 import { GeneratingView } from './generating-view.tsx';
 import { usePlanning } from './use-planning.ts';
@@ -14,8 +19,12 @@ import { usePlanning } from './use-planning.ts';
 export function CreatePage() {
   const { type } = useSearch({ strict: false }) as { type?: string };
   const { user } = useUser();
+  const desk = useDesk();
+  // The form needs both; they are asked for at once.
+  useStates();
   // The frame lets nobody else in; it sends a visitor away right after this.
   if (!user) return null;
+  if (desk.isPending) return <FormSkeleton />;
   const { lessonsGenerated, limit } = user.usage;
   return (
     <CreateLesson
@@ -24,6 +33,8 @@ export function CreatePage() {
       hasLibrary={user.subscription.library}
       openedWith={type}
       remaining={limit === null ? null : Math.max(0, limit - lessonsGenerated)}
+      // A desk that cannot be fetched is no reason not to plan.
+      desk={desk.data ?? { recent: [], classes: [] }}
     />
   );
 }
@@ -31,44 +42,35 @@ export function CreatePage() {
 /** A plan that comes at once takes the form's place without a page in between. */
 const SHORT_MS = 300;
 
-type ResultViewModule = typeof import('./result-view.tsx');
-
 interface CreateLessonProps {
   userId: string;
   hasLibrary: boolean;
   /** What ?type= says. */
   openedWith: string | undefined;
   remaining: number | null;
+  desk: Desk;
 }
 
-function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLessonProps) {
-  const [values, change] = useReducer(lessonForm, undefined, () => openForm(userId, openedWith));
-  const { shown, last, show, made, changeLesson } = useMadeLessons(userId);
-  const [ResultView, setResultView] = useState<ResultViewModule['ResultView']>();
+function CreateLesson({ userId, hasLibrary, openedWith, remaining, desk }: CreateLessonProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [values, change] = useReducer(lessonForm, undefined, () => openForm(userId, openedWith, desk.classes[0]));
   useEffect(() => keepDraft(userId, { values, openedWith }), [userId, values, openedWith]);
-
-  // The plan's view is not part of the form's first load; it is fetched before it is needed, so that its heading is there to take the focus.
-  const fetchResultView = async () => {
-    const { ResultView } = await import('./result-view.tsx');
-    setResultView(() => ResultView);
-  };
-  const planning = usePlanning({ prepare: fetchResultView, onMade: made });
+  const planning = usePlanning({
+    // The plan's page is no part of the form's first load; it is fetched before it is needed.
+    prepare: async () => void (await import('../desk/plan-page.tsx')),
+    onMade: async (made) => {
+      layOnDesk(queries, made);
+      await navigate({ to: '/plan/$id', params: { id: made.id } });
+    },
+  });
   const waiting = useStillAfter(SHORT_MS, planning.busy);
-  const view = waiting ? 'generating' : shown && ResultView ? 'result' : 'form';
-  const page = useFocusThatFollows(view);
+  const page = useFocusThatFollows(waiting ? 'generating' : 'form');
 
   return (
     <div ref={page}>
-      {view === 'generating' ? (
+      {waiting ? (
         <GeneratingView values={values} progress={planning.progress} onCancel={planning.cancel} />
-      ) : shown && ResultView ? (
-        <ResultView
-          made={shown}
-          userId={userId}
-          hasLibrary={hasLibrary}
-          onCreateAnother={() => show(undefined)}
-          onChange={changeLesson}
-        />
       ) : (
         <CreateForm
           values={values}
@@ -78,11 +80,12 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
           notice={
             <>
               {hasLibrary && (
-                <WaitingLessons userId={userId} onSaved={(sent, id) => changeLesson(sent.id, { id, saved: true })} />
+                <WaitingLessons
+                  userId={userId}
+                  onSaved={(sent, id) => changePlan(queries, sent.id, { id, saved: true })}
+                />
               )}
-              {last && (
-                <LastLesson title={last.lesson.title} onOpen={() => void fetchResultView().then(() => show(last))} />
-              )}
+              {desk.recent[0] && <LastPlan plan={desk.recent[0]} />}
             </>
           }
           onSubmit={() => planning.start(values)}
@@ -92,37 +95,22 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining }: CreateLesso
   );
 }
 
-/** The lesson on the screen, and the last one that was made, which the browser keeps for its reader. */
-function useMadeLessons(userId: string) {
-  const [shown, show] = useState<MadeLesson>();
-  const [last, setLast] = useState(() => lastLesson(userId));
-  useEffect(() => {
-    if (last) keepLesson(userId, last);
-  }, [userId, last]);
-  return {
-    shown,
-    last,
-    show,
-    made: (lesson: MadeLesson) => {
-      setLast(lesson);
-      show(lesson);
-    },
-    // By id, because an answer may arrive when another lesson is on the screen.
-    changeLesson: (id: string, change: Partial<MadeLesson>) => {
-      const changed = (made: MadeLesson | undefined) => (made?.id === id ? { ...made, ...change } : made);
-      setLast(changed);
-      show(changed);
-    },
-  };
-}
+const FormSkeleton = () => (
+  <PageSkeleton
+    className="mx-auto max-w-4xl"
+    head={['h-11 w-40', 'mt-4 h-10 w-full max-w-md', 'mt-4 h-6 w-full max-w-xl']}
+    grid="mt-7 gap-5"
+    boxes={['h-48', 'h-96']}
+  />
+);
 
 /** The keyboard goes where the page changed: to the new heading, or back to the button that did not succeed. */
-function useFocusThatFollows(view: 'form' | 'generating' | 'result') {
+function useFocusThatFollows(view: 'form' | 'generating') {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;
-    const back = view === 'form' && before.current === 'generating';
+    const back = view === 'form';
     before.current = view;
     const target = page.current?.querySelector<HTMLElement>(back ? '[type="submit"]' : 'h1');
     target?.focus({ preventScroll: true });
@@ -132,12 +120,12 @@ function useFocusThatFollows(view: 'form' | 'generating' | 'result') {
   return page;
 }
 
-const LastLesson = ({ title, onOpen }: { title: string; onOpen(): void }) => (
+const LastPlan = ({ plan: { id, title } }: { plan: RecentPlan }) => (
   <Notice className="mt-5">
     Your last plan, “{title}”, is still here.{' '}
-    <button type="button" onClick={onOpen} className="font-medium text-primary underline underline-offset-4">
+    <Link to="/plan/$id" params={{ id }} className="font-medium text-primary underline underline-offset-4">
       Open it again
-    </button>
+    </Link>
   </Notice>
 );
 

@@ -19,7 +19,8 @@ const GIVEN_BACK_MS = 500;
 interface PlanningOptions {
   /** Done before the plan is asked for. */
   prepare(): Promise<void>;
-  onMade(made: MadeLesson): void;
+  /** Goes to the plan. */
+  onMade(made: MadeLesson): Promise<void>;
 }
 
 export function usePlanning({ prepare, onMade }: PlanningOptions) {
@@ -38,16 +39,17 @@ export function usePlanning({ prepare, onMade }: PlanningOptions) {
         onProgress: (told) => setProgress((before) => ({ ...told, draft: told.draft ?? before?.draft })),
       });
     },
-    onSuccess: (lesson, { wanted }) => {
+    // Still busy until the plan's own page is there, so that the form does not flash up in between.
+    onSuccess: async ({ id, ...lesson }, { wanted }) => {
       keys.current.arrived();
-      const whole = { ...lesson, quizQuestions: lesson.quizQuestions ?? [] };
-      onMade({ id: newLessonId(), saved: false, values: wanted, lesson: whole });
       toast({ title: 'Lesson plan generated!' });
+      const whole = { ...lesson, quizQuestions: lesson.quizQuestions ?? [] };
+      await onMade({ id: id ?? newLessonId(), saved: false, values: wanted, lesson: whole });
     },
     onError: (error) => toast(underWay.current?.signal.aborted ? CANCELED : failureOf(error)),
     // Also after a failure: the allowance may have been used up elsewhere.
     onSettled: async (_lesson, error) => {
-      const canceled = underWay.current?.signal.aborted;
+      const canceled = error !== null && underWay.current?.signal.aborted;
       underWay.current = undefined;
       if (isSignedOut(error)) return;
       // The server hears of it through the closed connection, and then gives the lesson back.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { keepDraft, lastLesson, newLessonId, openForm } from './form-draft.ts';
+import { keepDraft, newLessonId, openForm } from './form-draft.ts';
 import { emptyForm } from './lesson-form.ts';
 
 beforeEach(() => {
@@ -25,6 +25,15 @@ it('opens the form as it was left', () => {
   expect(openForm('ann', undefined)).toEqual(typed);
 });
 
+it('starts a new form with the class that was planned for last, of the type that the address asks for', () => {
+  const { type, state, gradeLevel, subject, duration } = { ...typed, gradeLevel: 'Grade 5', subject: 'Science' };
+  const taught = { type, state, gradeLevel, subject, duration };
+  expect(openForm('ann', undefined, taught)).toEqual({ ...emptyForm('full'), ...taught });
+  expect(openForm('ann', 'formative', taught)).toMatchObject({ type: 'formative', duration: 15, subject: 'Science' });
+  keepDraft('ann', { values: typed, openedWith: undefined });
+  expect(openForm('ann', undefined, taught)).toEqual(typed);
+});
+
 it('keeps the draft of each user apart', () => {
   keepDraft('ann', { values: typed, openedWith: undefined });
   expect(openForm('ben', undefined)).toEqual(emptyForm('formative'));
@@ -46,8 +55,6 @@ it('takes only what fits from a storage that anybody can change', () => {
   expect(openForm('ann', undefined)).toEqual({ ...emptyForm('full'), keywords: 'x', duration: 90 });
   sessionStorage.setItem('lesson-draft:ann', '{broken');
   expect(openForm('ann', undefined)).toEqual(emptyForm('formative'));
-  sessionStorage.setItem('last-lesson:ann', JSON.stringify({ values: typed, lesson: { title: 'x' } }));
-  expect(lastLesson('ann')).toBeUndefined();
 });
 
 it('works without a storage', () => {

@@ -1,7 +1,7 @@
-/** Keeps what was typed, and the last plan, for as long as the tab is open: a reload or an expired session loses nothing. */
+/** Keeps what was typed for as long as the tab is open: a reload or an expired session loses nothing. */
 import type { Lesson } from '../../../planning/contract.ts';
 import { STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
-import { durationFor, emptyForm, type LessonFormValues, lessonForm, typeOf } from './lesson-form.ts';
+import { durationFor, emptyForm, type LessonFormValues, lessonForm, type TeacherClass, typeOf } from './lesson-form.ts';
 
 export interface MadeLesson {
   /** The lesson's id in the library from the start, so that saving it twice saves it once. */
@@ -20,31 +20,23 @@ interface Draft {
 
 // By user, so that anyone who logs in next in this tab does not find somebody else's words.
 const draftKey = (userId: string) => `lesson-draft:${userId}`;
-const lessonKey = (userId: string) => `last-lesson:${userId}`;
 
 export const keepDraft = (userId: string, draft: Draft): void => write(draftKey(userId), draft);
 
-/** The form as it was left; where ?type= asks for something else than last time, of that type. */
-export function openForm(userId: string, openedWith: string | undefined): LessonFormValues {
+/**
+ * The form as it was left; where ?type= asks for something else than last time, of that type.
+ * @param taught the class that the last plan was for: a form that nobody has begun starts with it
+ */
+export function openForm(userId: string, openedWith: string | undefined, taught?: TeacherClass): LessonFormValues {
   const draft = read(draftKey(userId)) as Partial<Draft> | undefined;
   const values = valuesIn(draft?.values);
-  if (!values) return emptyForm(typeOf(openedWith));
+  if (!values) {
+    const started = taught ? lessonForm(emptyForm(taught.type), { do: 'class', taught }) : emptyForm('formative');
+    return openedWith === undefined ? started : lessonForm(started, { do: 'type', value: typeOf(openedWith) });
+  }
   return openedWith === undefined || openedWith === draft?.openedWith
     ? values
     : lessonForm(values, { do: 'type', value: typeOf(openedWith) });
-}
-
-export const keepLesson = (userId: string, made: MadeLesson): void => write(lessonKey(userId), made);
-
-export function lastLesson(userId: string): MadeLesson | undefined {
-  const made = read(lessonKey(userId)) as Partial<MadeLesson> | undefined;
-  const values = valuesIn(made?.values);
-  // A plan that an older version of this page kept may lack what this one shows.
-  const lesson = made?.lesson;
-  const whole = lesson && Array.isArray(lesson.activities) && Array.isArray(lesson.proof?.checks) && lesson.provenance;
-  return values && whole
-    ? { id: typeof made.id === 'string' ? made.id : newLessonId(), saved: made.saved === true, values, lesson }
-    : undefined;
 }
 
 /** A random UUID; crypto.randomUUID exists on https only, and a school may serve this on plain http. */
@@ -58,8 +50,8 @@ export function newLessonId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What was kept is text from a storage that anybody can change: only what fits is taken. */
-function valuesIn(kept: unknown): LessonFormValues | undefined {
+/** What was kept was perhaps kept by an older version, or is text from a storage that anybody can change: only what fits is taken. */
+export function valuesIn(kept: unknown): LessonFormValues | undefined {
   if (kept === null || typeof kept !== 'object') return undefined;
   const given = kept as Partial<Record<keyof LessonFormValues, unknown>>;
   const text = (key: keyof LessonFormValues) => (typeof given[key] === 'string' ? given[key] : '');

@@ -104,6 +104,25 @@ describe('picking a standard from the suggestions', () => {
   });
 });
 
+describe('a class', () => {
+  const taught = { type: 'full', state: 'Ohio', gradeLevel: 'Grade 5', subject: 'Science', duration: 50 } as const;
+
+  it('fills in all that never changes, and clears a standard of another class', () => {
+    expect(lessonForm(filled, { do: 'class', taught })).toEqual({
+      ...filled,
+      ...taught,
+      standard: '',
+      standardSearch: '',
+    });
+  });
+  it('keeps the standard where the class is the same', () => {
+    const { state, gradeLevel, subject } = filled;
+    expect(
+      lessonForm(filled, { do: 'class', taught: { ...taught, state, gradeLevel, subject, type: 'formative' } }),
+    ).toEqual({ ...filled, type: 'formative', duration: 15 });
+  });
+});
+
 describe('the type keeps the duration in its range', () => {
   it.each([
     ['formative', 5, 10],

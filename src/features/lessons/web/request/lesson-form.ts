@@ -34,6 +34,9 @@ export interface LessonFormValues {
   awaitingState: StandardPlace | null;
 }
 
+/** A class as the form fills it in. */
+export type TeacherClass = Pick<LessonFormValues, 'type' | 'state' | 'gradeLevel' | 'subject' | 'duration'>;
+
 export type LessonFormAction =
   | { do: 'type'; value: LessonType }
   | {
@@ -43,7 +46,8 @@ export type LessonFormAction =
   | { do: 'teachingStyle'; value: Style | 'none' }
   | { do: 'emotionalSupportFocus'; value: Theme | 'none' }
   | { do: 'duration'; value: number }
-  | { do: 'pick'; place: StandardPlace };
+  | { do: 'pick'; place: StandardPlace }
+  | { do: 'class'; taught: TeacherClass };
 
 /** What ?type= says; lessons in the library call a full lesson summative. */
 export const typeOf = (text: string | undefined): LessonType =>
@@ -84,6 +88,16 @@ export function lessonForm(values: LessonFormValues, action: LessonFormAction): 
       return { ...values, gradeLevel: action.value, subject: '', standard: '', standardSearch: '' };
     case 'subject':
       return { ...values, subject: action.value, standard: '', standardSearch: '' };
+    case 'class': {
+      const { type, state, gradeLevel, subject, duration } = action.taught;
+      const there = values.state === state && values.gradeLevel === gradeLevel && values.subject === subject;
+      return {
+        ...values,
+        ...(there ? {} : { state, gradeLevel, subject, standard: '', standardSearch: '', awaitingState: null }),
+        type,
+        duration: durationFor(type, duration),
+      };
+    }
     case 'pick':
       return action.place.state === '' && values.state === ''
         ? { ...values, awaitingState: action.place }

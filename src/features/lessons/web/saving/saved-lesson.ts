@@ -2,7 +2,7 @@
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Standard } from '../../../standards/contract.ts';
-import type { SavedLessonView } from '../../contract.ts';
+import type { OpenedPlan, SavedLessonView } from '../../contract.ts';
 import type { MadeLesson } from '../request/form-draft.ts';
 import { optionOf, STYLE_OPTIONS, THEME_OPTIONS } from '../request/form-options.ts';
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
@@ -28,7 +28,8 @@ export function lessonToSave({ id, values, lesson }: MadeLesson): LessonToSave {
 }
 
 /** The title as lists carry it. */
-export const titleOf = (saved: SavedLessonView): string => text(contentOf(saved).title) || 'Untitled lesson';
+export const titleOf = (saved: Pick<SavedLessonView, 'content'>): string =>
+  text(contentOf(saved).title) || 'Untitled lesson';
 
 export const minutesOf = ({ duration }: SavedLessonView): number => duration || USUAL_MINUTES;
 
@@ -53,7 +54,20 @@ export function openSaved(saved: SavedLessonView): { lesson: Lesson; details: Le
   };
 }
 
-function lessonIn(content: Fields, saved: SavedLessonView): Lesson {
+/** A plan that was kept when it was made; an older version may have made it. */
+export const openPlan = ({ request, lesson }: OpenedPlan): Lesson =>
+  lessonIn(lesson, {
+    subject: request.subject,
+    standard: request.standard ?? null,
+    standardInfo: null,
+    quizQuestions: [],
+    content: lesson,
+  });
+
+/** What the reading of a plan needs to know of where it was kept. */
+type Kept = Pick<SavedLessonView, 'subject' | 'standard' | 'standardInfo' | 'quizQuestions' | 'content'>;
+
+function lessonIn(content: Fields, saved: Kept): Lesson {
   const proof = fields(content.proof);
   const provenance = fields(content.provenance);
   return {
@@ -113,7 +127,7 @@ function lessonIn(content: Fields, saved: SavedLessonView): Lesson {
   };
 }
 
-function standardIn(standard: Fields, saved: SavedLessonView): Standard | null {
+function standardIn(standard: Fields, saved: Kept): Standard | null {
   const code = text(standard.code) || saved.standardInfo?.code || saved.standard;
   if (!code) return null;
   return {
@@ -133,7 +147,7 @@ function standardIn(standard: Fields, saved: SavedLessonView): Standard | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function contentOf({ content }: SavedLessonView): Fields {
+function contentOf({ content }: Pick<SavedLessonView, 'content'>): Fields {
   if (typeof content !== 'string') return fields(content);
   try {
     return fields(JSON.parse(content));
