@@ -23,7 +23,7 @@ export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
 export function composeRooms(adapters: RoomAdapters) {
   const { clock, entitlements } = adapters;
   const { accountOf, peopleOf, sessions } = composePeople(adapters);
-  const standards = composeStandards(adapters);
+  const standards = composeStandards(adapters, { outlookOf: adapters.outlookOf });
 
   const own = ownSubscriptions(adapters);
   const seatsOf = (tier: Tier) => entitlements[tier].seats;

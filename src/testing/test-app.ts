@@ -59,6 +59,7 @@ function enginesWhenNeeded(log: Log): Engines {
   };
   return {
     planLesson: (...asked) => engines().planLesson(...asked),
+    outlookOf: (asked) => engines().outlookOf(asked),
     questionBank: (...asked) => engines().questionBank(...asked),
   };
 }

@@ -62,7 +62,8 @@ export function composeBilling<Account extends Buyer>(adapters: BillingAdapters,
   return {
     subscriptionOf,
     entitlementsOf: async (accountId: string) => entitlements[(await subscriptionOf(accountId)).tier],
-    countPlan: <T>(asked: PlanAsked, make: () => Promise<T>) => countPlan(counting, asked, make),
+    countPlan: <T>(asked: PlanAsked, make: () => Promise<T>, counts?: (made: T) => boolean) =>
+      countPlan(counting, asked, make, counts),
     /** Plans made this month, which the browser's time zone decides. */
     async plansThisMonth(accountId: string, timeZone: string | undefined) {
       const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, timeZone));

@@ -48,7 +48,7 @@ it('gives everything that is kept about an account, and no secret', async () => 
     subscription: { tier: 'pro' },
     usage: { lessonsSaved: 1 },
     sessions: [{ current: true }],
-    lessons: [{ keywords: 'fractions', content: { title: 'Which fraction is larger?' } }],
+    lessons: { saved: [{ keywords: 'fractions', content: { title: 'Which fraction is larger?' } }], recent: [] },
   });
   expect(JSON.stringify(data)).not.toMatch(/password|token|hash|secret/i);
   expect(JSON.stringify(data)).not.toContain(headers.cookie?.split('=')[1]);

@@ -7,10 +7,11 @@ import type { LessonRequest } from './contract.ts';
 export type MadePlan = Lesson & { id: string };
 
 export interface GenerateLessonDeps {
-  /** Makes the plan and counts it once; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
+  /** Makes the plan and counts it once, if it is one that counts; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
   countPlan(
     asked: { accountId: string; key: string | undefined; request: unknown },
     make: () => Promise<MadePlan>,
+    counts: (made: MadePlan) => boolean,
   ): Promise<MadePlan>;
   /** Puts a plan on its teacher's desk. @returns its id */
   keepPlan(accountId: string, request: LessonRequest, lesson: Lesson): Promise<string>;
@@ -46,7 +47,7 @@ export async function generateLesson(
   const standard = request.standard
     ? await deps.findStandard({ state, gradeLevel, subject, code: request.standard })
     : null;
-  return deps.countPlan({ accountId, key, request }, async () => {
+  const make = async (): Promise<MadePlan> => {
     const planRequest: PlanRequest = {
       type: request.type,
       state,
@@ -63,5 +64,9 @@ export async function generateLesson(
     };
     const lesson = await deps.planLesson(planRequest, { ...watch, tokens: deps.tokensOf(accountId) });
     return { ...lesson, id: await deps.keepPlan(accountId, request, lesson) };
-  });
+  };
+  return deps.countPlan({ accountId, key, request }, make, (made) => !isFrame(made));
 }
+
+/** Composed of nothing that we know of its topic: the teacher brings the content, and the month's plans stay as they were. */
+const isFrame = ({ provenance: { engine, packs } }: Lesson): boolean => engine === 'built-in' && packs.length === 0;

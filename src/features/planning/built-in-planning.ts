@@ -4,7 +4,7 @@ import { gradeOfName } from '../../contract/school.ts';
 import { type Knowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
 import { lessonPackQuestions, questionBank, textQuestions } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import { builtInPlanner } from './builtin/built-in-planner.ts';
+import { builtInPlanner, outlookOf } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
 import { withKeywordNouns } from './keywords.ts';
 import { planLesson } from './plan-lesson.ts';
@@ -37,6 +37,7 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
     knowledge,
     planner,
     planLesson: (request, watch) => planLesson(planner, withKeywordNouns(knowledge, request), watch),
+    outlookOf: (asked) => outlookOf(knowledge, asked),
     questionBank: (packIds, seed, about) => [
       ...packIds.flatMap((id) => {
         const pack = knowledge.packFor(id);

@@ -1,5 +1,7 @@
 /** What every planner, built-in or model, promises. */
+import type { Outlook } from '../../contract/outlook.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
+import type { AskedFor } from '../knowledge/find-packs.ts';
 import type { AskedAbout } from '../knowledge/question-bank.ts';
 import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
 
@@ -14,10 +16,15 @@ export interface Planner {
   plan(request: PlanRequest, watch?: PlanWatch): Promise<LessonDraft>;
 }
 
+/** What an outlook depends on. */
+export type OutlookFor = Pick<AskedFor, 'subject' | 'gradeLevel'> & { standard: NonNullable<AskedFor['standard']> };
+
 /** What the rest of the product asks of planning, whichever engine is behind it. */
 export interface Planning {
   /** A checked plan with its proof. @throws the signal's reason once it is aborted */
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
+  /** What a plan for a standard will hold; undefined where nobody can know before it is written. */
+  outlookOf(asked: OutlookFor): Outlook | undefined;
   /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */
   questionBank(packIds: readonly string[], seed: string, about: AskedAbout): readonly BankItem[];
 }

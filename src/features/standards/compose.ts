@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { importStore } from './import/store.ts';
 import { codesOf, findStandard, gradeCalled, shelfOf } from './look-up.ts';
+import { type OutlookOf, outlooks } from './outlooks.ts';
 import { standardsRoutes } from './routes.ts';
 import { sayRetired } from './say-retired.ts';
 import { standardsStore } from './store.ts';
@@ -13,7 +14,7 @@ interface Place {
   subject: string;
 }
 
-export function composeStandards({ db, clock }: { db: Db; clock: Clock }) {
+export function composeStandards({ db, clock }: { db: Db; clock: Clock }, { outlookOf }: { outlookOf: OutlookOf }) {
   const store = standardsStore(db, clock);
   return {
     /** @throws Problem bad-request for a state, grade or subject without standards */
@@ -24,6 +25,6 @@ export function composeStandards({ db, clock }: { db: Db; clock: Clock }) {
     codesOf: (place: Place) => codesOf(store, place),
     /** A sentence on a standard that is no longer in force; undefined for one that is. */
     retirementOf: (standard: { state: string; subject: string; code: string }) => sayRetired(importStore(db), standard),
-    routes: standardsRoutes({ store, clock }),
+    routes: standardsRoutes({ store, clock, tell: outlooks(outlookOf) }),
   };
 }

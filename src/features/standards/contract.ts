@@ -1,6 +1,7 @@
 /** What is said on the wire about states, grades, subjects and standards. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { OUTLOOKS } from '../../contract/outlook.ts';
 import { SUBJECTS } from '../../contract/school.ts';
 import { line } from '../../contract/text.ts';
 
@@ -21,6 +22,8 @@ export const standardSchema = z.object({
   standsIn: z.boolean(),
   /** The name of the framework that the state has in force, where this one is another of the state's: a district's, an older one. */
   insteadOf: z.string().optional(),
+  /** What a plan for it will hold, in lists and suggestions, where that is known. */
+  outlook: z.enum(OUTLOOKS).optional(),
   /** The day the framework was loaded here, as YYYY-MM-DD. */
   loadedOn: z.string(),
 });

@@ -130,6 +130,19 @@ describe('a plan that fails', () => {
   });
 });
 
+it('a frame, for which the teacher brings the content, does not count, and comes again with its key', async () => {
+  const { headers } = await house.signIn();
+  const frame = { gradeLevel: 'Grade 5', subject: 'Science', standard: '5-ESS2-1', keywords: 'garden' };
+  const keyed = { ...headers, 'idempotency-key': 'frame' };
+  const first = await plan(keyed, frame);
+  expect(first.body.provenance.packs).toEqual([]);
+  expect(await plan(keyed, frame)).toEqual(first);
+  expect((await plan(headers, frame)).status).toBe(200);
+  expect(await usageOf(headers)).toMatchObject({ lessonsGenerated: 0 });
+  expect((await plan(headers)).status).toBe(200);
+  expect(await usageOf(headers)).toMatchObject({ lessonsGenerated: 1 });
+});
+
 describe('what only shows from inside', () => {
   const inside = (limit: number | null = 3) => {
     const store = usageStore(house.parts.db);

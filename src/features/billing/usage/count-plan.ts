@@ -29,11 +29,12 @@ const POLL_MS = 250;
 /** How often anyone who asks with a key whose plan is under way looks whether it is there: for a minute and a half. */
 const POLLS = 360;
 
-/** @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */
+/** @param counts whether what was made counts at all @returns what `make` gave, now or when the key was used first @throws Problem limit-reached, conflict; whatever `make` throws */
 export async function countPlan<T>(
   { store, clock, allowanceOf, wait }: CountPlanDeps,
   asked: PlanAsked,
   make: () => Promise<T>,
+  counts: (made: T) => boolean = () => true,
 ): Promise<T> {
   const { accountId } = asked;
   const key = asked.key ?? randomToken();
@@ -73,7 +74,7 @@ export async function countPlan<T>(
     await store.giveBack(accountId, key);
     throw error;
   }
-  if (asked.key === undefined) await store.forgetKey(accountId, key);
-  else await store.keepAnswer(accountId, key, answer, new Date(clock.now().getTime() + KEEP_ANSWER_MS));
+  const keepUntil = new Date(clock.now().getTime() + KEEP_ANSWER_MS);
+  await store.settle(accountId, key, asked.key === undefined ? undefined : { answer, keepUntil }, counts(answer));
   return answer;
 }

@@ -62,15 +62,19 @@ export const usageStore = (db: Db) => ({
       return { is: 'counted' };
     }),
 
-  /** The plan was made; its answer is kept for the same key. */
-  async keepAnswer(accountId: string, key: string, answer: unknown, keepUntil: Date): Promise<void> {
-    await db.update(countedPlan).set({ answer, keepUntil }).where(theOne(accountId, key));
-  },
-
-  /** The plan was made, and nobody can ask for it again. */
-  async forgetKey(accountId: string, key: string): Promise<void> {
-    await db.delete(countedPlan).where(theOne(accountId, key));
-  },
+  /** The plan was made: its answer is kept for the same key, if anyone can ask for it again; one that does not count is given back. */
+  settle: (
+    accountId: string,
+    key: string,
+    kept: { answer: unknown; keepUntil: Date } | undefined,
+    counts: boolean,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const settled = kept
+        ? await tx.update(countedPlan).set(kept).where(theOne(accountId, key)).returning()
+        : await tx.delete(countedPlan).where(theOne(accountId, key)).returning();
+      if (!counts) for (const { month } of settled) await uncountOne(tx, accountId, month);
+    }),
 
   /** The plan failed: what was counted for it is given back, once. */
   giveBack: (accountId: string, key: string): Promise<void> =>

@@ -3,15 +3,16 @@
  * where neither fits.
  */
 
+import type { Outlook } from '../../../contract/outlook.ts';
 import { gradeOfName } from '../../../contract/school.ts';
-import { type FoundPack, findPack, packOfTopic } from '../../knowledge/find-packs.ts';
+import { type AskedFor, type FoundPack, findPack, packOfTopic } from '../../knowledge/find-packs.ts';
 import type { FoundTopic } from '../../knowledge/find-topic.ts';
 import { gatherGrounds, textsFor } from '../../knowledge/gather-grounds.ts';
 import { cleanQuote, keywordList } from '../../knowledge/keyword-list.ts';
 import type { Knowledge } from '../../knowledge/open-knowledge.ts';
 import { heldIn } from '../checks/groups/codes.ts';
 import type { PlanRequest } from '../contract.ts';
-import { BUILT_IN, type Planner } from '../planner.ts';
+import { BUILT_IN, type OutlookFor, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { composeLesson } from './lesson/compose-lesson.ts';
 import { type ReadingPart, readingPart, readingSkills } from './reading-part.ts';
@@ -23,10 +24,7 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
     async plan(request, { signal, onProgress } = {}) {
       signal?.throwIfAborted();
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
-      const topic = knowledge.findTopic(request);
-      const grounds = gatherGrounds(knowledge, request, topic);
-      const found = grounds ? undefined : packFor(knowledge, request, topic);
-      const reading = grounds || found ? undefined : readingFor(knowledge, request, topic);
+      const { topic, grounds, found, reading } = sourcesOf(knowledge, request);
       const fallback = grounds || found ? undefined : statementPack(knowledge.families, request, topic, reading);
       const body = grounds
         ? composeLesson(grounds, request)
@@ -62,6 +60,24 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
   };
 }
 
+type SourcedFor = AskedFor & Pick<PlanRequest, 'seed' | 'minutes' | 'type'>;
+
+/** What a plan is composed from: the topic's lesson pack, else an older pack, else texts of the bank; nothing of these is a frame. */
+function sourcesOf(knowledge: Knowledge, request: SourcedFor) {
+  const topic = knowledge.findTopic(request);
+  const grounds = gatherGrounds(knowledge, request, topic);
+  const found = grounds ? undefined : packFor(knowledge, request, topic);
+  const reading = grounds || found ? undefined : readingFor(knowledge, request, topic);
+  return { topic, grounds, found, reading };
+}
+
+/** What a plan for a standard will hold, by the same facts that the plan is composed from. */
+export function outlookOf(knowledge: Knowledge, asked: OutlookFor): Outlook {
+  const request = { ...asked, objective: null, keywords: '', seed: '', minutes: 60, type: 'full' } as const;
+  const { grounds, found, reading } = sourcesOf(knowledge, request);
+  return grounds || found ? 'full' : reading ? 'texts' : 'frame';
+}
+
 /** Where a goal was typed: the codes of the state's catalogue, for this grade, that the topic teaches. */
 export function closestCodes(request: PlanRequest, codes: readonly string[]): string[] {
   const held = heldIn(request);
@@ -76,7 +92,7 @@ export function closestCodes(request: PlanRequest, codes: readonly string[]): st
 /** A pack that sounds like typed words, but lists nothing of the topic that they surely mean, is not about it. */
 export function packFor(
   { olderPacks }: Pick<Knowledge, 'olderPacks'>,
-  request: PlanRequest,
+  request: AskedFor,
   topic: FoundTopic | undefined,
 ): FoundPack | undefined {
   if (request.standard || !topic?.sure) return findPack(olderPacks, request);
@@ -84,11 +100,7 @@ export function packFor(
 }
 
 /** What the class reads where the standard asks for reading and no pack serves it. */
-function readingFor(
-  knowledge: Knowledge,
-  request: PlanRequest,
-  found: FoundTopic | undefined,
-): ReadingPart | undefined {
+function readingFor(knowledge: Knowledge, request: SourcedFor, found: FoundTopic | undefined): ReadingPart | undefined {
   const grade = gradeOfName(request.gradeLevel);
   const topic = found?.sure ? found.topic : undefined;
   const [skills = []] = [request.standard?.code, ...(topic?.codes ?? [])]

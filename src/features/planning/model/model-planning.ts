@@ -31,6 +31,11 @@ export function modelPlanning({
   const planner = planWithFallBack({ writers, builtIn: builtIn.planner, limits, log });
   return {
     planLesson: (request, watch) => planLesson(planner, withKeywordNouns(builtIn.knowledge, request), watch),
+    // Where we know too little, the model may know more; what it will write is not promised.
+    outlookOf: (asked) => {
+      const known = builtIn.outlookOf(asked);
+      return known === 'frame' ? undefined : known;
+    },
     questionBank: builtIn.questionBank,
   };
 }

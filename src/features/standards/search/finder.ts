@@ -1,6 +1,7 @@
 /** Finds the standards that say what a teacher means, among those that may be offered; follows the catalogue as imports change it. */
 import type { Catalogue, Facet } from '../catalogue/catalogue.ts';
 import { type Branch, type Chains, documentsOf, newChains, type Summary, type Use } from './documents.ts';
+import { withoutLeftOut } from './left-out.ts';
 import { saysTheSame } from './near-duplicates.ts';
 import { withNeighbors } from './neighbors.ts';
 import { asked, type Lexicon } from './parse-query.ts';
@@ -219,7 +220,7 @@ async function renew(
           ...(summary === undefined ? [] : [summary]),
         ]),
       );
-      const texts = new Map((await source.textsOf([...wanted])).map(({ id, text }) => [id, text]));
+      const texts = new Map((await source.textsOf([...wanted])).map(({ id, text }) => [id, withoutLeftOut(text)]));
       const textOf = (id: number | undefined) => (id === undefined ? '' : (texts.get(id) ?? ''));
       for (const { statementId, chain, isPart, above, summary } of read)
         extended.add({

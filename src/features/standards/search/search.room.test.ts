@@ -49,6 +49,20 @@ const framework = (
 });
 const save = (given: FrameworkToSave) => house.standards.saveFramework(given, '2026-01-01');
 
+it('what a statement leaves to a later grade is not found there', async () => {
+  const found = codes(await search('add fractions with unlike denominators'));
+  expect(found[0]).toBe('5.NF.A.1');
+});
+
+it('says what a plan for each will hold', async () => {
+  const found = await search('fractions', { state: 'Ohio', gradeLevel: 'Grade 5', subject: 'Mathematics' });
+  expect(found.find(({ code }) => code === '5.NF.A.1')?.outlook).toBe('full');
+  const list = (await (
+    await house.get('/api/standards?state=Ohio&gradeLevel=Grade%205&subject=Science')
+  ).json()) as Standard[];
+  expect(list.find(({ code }) => code === '5-ESS2-1')?.outlook).toBe('frame');
+});
+
 describe('codes', () => {
   it.each([
     '5.NF.A.1',
