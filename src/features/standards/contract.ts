@@ -22,6 +22,8 @@ export const standardSchema = z.object({
   standsIn: z.boolean(),
   /** The name of the framework that the state has in force, where this one is another of the state's: a district's, an older one. */
   insteadOf: z.string().optional(),
+  /** What it stands under, in the list of a place. */
+  heading: z.string().optional(),
   /** What a plan for it will hold, in lists and suggestions, where that is known. */
   outlook: z.enum(OUTLOOKS).optional(),
   /** The day the framework was loaded here, as YYYY-MM-DD. */

@@ -62,7 +62,8 @@ export async function listStandards(
   const rows = input.search
     ? await find(store, catalogue, input.search, { state, grade, subject }, STANDARDS_LIMIT)
     : await store.listStandards(shelf, subject, grade, STANDARDS_LIMIT);
-  return present(catalogue, rows, state);
+  const headings = await store.headingsOf(rows.map(({ id }) => id));
+  return present(catalogue, rows, state, headings);
 }
 
 export async function searchStandards(
@@ -168,14 +169,17 @@ function present(
   { frameworks, unloaded }: Catalogue,
   rows: readonly StandardRow[],
   state: string | undefined,
+  headings: ReadonlyMap<number, string> = new Map(),
 ): Standard[] {
   return rows.flatMap((row) => {
+    const heading = headings.get(row.id);
     const framework = frameworks.get(row.frameworkId);
     if (!framework) return [];
     const insteadOf =
       framework.jurisdiction === null ? undefined : unloaded.get(inSubject(framework.jurisdiction, row.subject));
     return {
       ...(insteadOf === undefined ? {} : { insteadOf }),
+      ...(heading === undefined ? {} : { heading }),
       code: row.code,
       description: row.statement,
       state: state ?? framework.jurisdiction ?? 'United States',

@@ -55,6 +55,9 @@ export interface Shelf {
   own: boolean;
 }
 
+/** Parts of standards stand so far below their heading at most. */
+const LEVELS = 4;
+
 /** Kindergarten to grade 12. */
 const EVERY_GRADE = (1 << GRADES.length) - 1;
 
@@ -151,6 +154,43 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
           .limit(most);
       const own = await listed(false, limit);
       return own.length < limit ? [...own, ...(await listed(true, limit - own.length))] : own;
+    },
+
+    /** Id → what the nearest heading above says. */
+    async headingsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const found = new Map<number, string>();
+      let below = await db
+        .select({ id: standard.id, frameworkId: standard.frameworkId, parentKey: standard.parentKey })
+        .from(standard)
+        .where(anyOf(standard.id, ids));
+      for (let level = 0; level < LEVELS && below.some(({ parentKey }) => parentKey !== null); level++) {
+        const parents = new Map(
+          (
+            await db
+              .select({
+                frameworkId: standard.frameworkId,
+                key: standard.key,
+                parentKey: standard.parentKey,
+                heading: standard.heading,
+                text: statement.text,
+              })
+              .from(standard)
+              .innerJoin(statement, eq(statement.id, standard.statementId))
+              .where(
+                and(
+                  inArray(standard.frameworkId, [...new Set(below.map(({ frameworkId }) => frameworkId))]),
+                  inArray(standard.key, [...new Set(below.flatMap(({ parentKey }) => parentKey ?? []))]),
+                ),
+              )
+          ).map((parent) => [`${parent.frameworkId} ${parent.key}`, parent]),
+        );
+        below = below.flatMap(({ id, frameworkId, parentKey }) => {
+          const parent = parents.get(`${frameworkId} ${parentKey}`);
+          if (parent?.heading) found.set(id, parent.text);
+          return parent && !parent.heading ? [{ id, frameworkId, parentKey: parent.parentKey }] : [];
+        });
+      }
+      return found;
     },
 
     async findByCode(shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> {
