@@ -55,7 +55,11 @@ async function createLesson(page: Page): Promise<string> {
   ] as const) {
     await choose(page.getByLabel(label, { exact: true }), page.getByRole('option', { name: option, exact: true }));
   }
-  await choose(page.getByRole('combobox', { name: /^Standard/ }), page.getByRole('option', { name: /4\.NF\.A\.1/ }));
+  await page.getByRole('combobox', { name: /^Standard/ }).click();
+  await page
+    .getByRole('option', { name: /4\.NF\.A\.1/ })
+    .first()
+    .click();
   await page.getByLabel('Keywords').fill('quilts');
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();
   await expect(page.getByRole('button', { name: 'Create Another' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** One request becomes one checked plan, counted once against the month's allowance. */
+import type { Outlook } from '../../contract/outlook.ts';
 import type { Lesson, PlanRequest, PlanWatch, TokenAllowance } from '../planning/contract.ts';
 import type { Standard } from '../standards/contract.ts';
 import type { LessonRequest } from './contract.ts';
@@ -9,7 +10,7 @@ export type MadePlan = Lesson & { id: string };
 export interface GenerateLessonDeps {
   /** Makes the plan and counts it once, if it is one that counts; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
   countPlan(
-    asked: { accountId: string; key: string | undefined; request: unknown },
+    asked: { accountId: string; key: string | undefined; request: unknown; free: boolean },
     make: () => Promise<MadePlan>,
     counts: (made: MadePlan) => boolean,
   ): Promise<MadePlan>;
@@ -25,6 +26,8 @@ export interface GenerateLessonDeps {
     gradeLevel: string;
     subject: string;
   }): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** What a plan for a standard will hold, where that is known. */
+  outlookOf(asked: Pick<PlanRequest, 'gradeLevel' | 'subject'> & { standard: Standard }): Outlook | undefined;
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   /** The account's tokens of today, for a planner that works with a language model. */
   tokensOf(accountId: string): TokenAllowance;
@@ -65,7 +68,9 @@ export async function generateLesson(
     const lesson = await deps.planLesson(planRequest, { ...watch, tokens: deps.tokensOf(accountId) });
     return { ...lesson, id: await deps.keepPlan(accountId, request, lesson) };
   };
-  return deps.countPlan({ accountId, key, request }, make, (made) => !isFrame(made));
+  // A frame is there also when the month's plans are used up.
+  const free = standard !== null && deps.outlookOf({ standard, gradeLevel, subject }) === 'frame';
+  return deps.countPlan({ accountId, key, request, free }, make, (made) => !isFrame(made));
 }
 
 /** Composed of nothing that we know of its topic: the teacher brings the content, and the month's plans stay as they were. */

@@ -19,6 +19,8 @@ export interface PlanAsked {
   key: string | undefined;
   /** What is asked for; the same key with something else is refused. */
   request: unknown;
+  /** It will not count, so no limit keeps it back. */
+  free?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -51,7 +53,7 @@ export async function countPlan<T>(
       key,
       fingerprint,
       month: monthOf(now, timeZone),
-      limit,
+      limit: asked.free ? null : limit,
       now,
       leaseUntil,
     });

@@ -4,9 +4,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
+import type { User } from '../../../identity/contract.ts';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { Desk, RecentPlan } from '../../contract.ts';
 import { changePlan, layOnDesk, useDesk } from '../desk/calls.ts';
+import { MonthUsedUp } from '../desk/month-used-up.tsx';
 import { keepDraft, openForm } from '../request/form-draft.ts';
 import { lessonForm } from '../request/lesson-form.ts';
 import { unsentLessons } from '../saving/unsent-lessons.ts';
@@ -25,14 +27,13 @@ export function CreatePage() {
   // The frame lets nobody else in; it sends a visitor away right after this.
   if (!user) return null;
   if (desk.isPending) return <FormSkeleton />;
-  const { lessonsGenerated, limit } = user.usage;
   return (
     <CreateLesson
       key={`${user.id} ${type}`}
       userId={user.id}
       hasLibrary={user.subscription.library}
       openedWith={type}
-      remaining={limit === null ? null : Math.max(0, limit - lessonsGenerated)}
+      usage={user.usage}
       // A desk that cannot be fetched is no reason not to plan.
       desk={desk.data ?? { recent: [], classes: [] }}
     />
@@ -47,11 +48,13 @@ interface CreateLessonProps {
   hasLibrary: boolean;
   /** What ?type= says. */
   openedWith: string | undefined;
-  remaining: number | null;
+  usage: User['usage'];
   desk: Desk;
 }
 
-function CreateLesson({ userId, hasLibrary, openedWith, remaining, desk }: CreateLessonProps) {
+function CreateLesson({ userId, hasLibrary, openedWith, usage, desk }: CreateLessonProps) {
+  const { month, lessonsGenerated, limit } = usage;
+  const remaining = limit === null ? null : Math.max(0, limit - lessonsGenerated);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [values, change] = useReducer(lessonForm, undefined, () => openForm(userId, openedWith, desk.classes[0]));
@@ -75,6 +78,7 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining, desk }: Creat
         <CreateForm
           values={values}
           change={change}
+          desk={desk}
           remaining={remaining}
           busy={planning.busy}
           notice={
@@ -85,7 +89,11 @@ function CreateLesson({ userId, hasLibrary, openedWith, remaining, desk }: Creat
                   onSaved={(sent, id) => changePlan(queries, sent.id, { id, saved: true })}
                 />
               )}
-              {desk.recent[0] && <LastPlan plan={desk.recent[0]} />}
+              {limit !== null && remaining === 0 ? (
+                <MonthUsedUp month={month} limit={limit} recent={desk.recent} className="mt-5" />
+              ) : (
+                desk.recent[0] && <LastPlan plan={desk.recent[0]} />
+              )}
             </>
           }
           onSubmit={() => planning.start(values)}

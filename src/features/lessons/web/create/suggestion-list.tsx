@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import type { Standard } from '../../../standards/contract.ts';
+import { OutlookBadge } from './outlook-badge.tsx';
 
 export interface SuggestionListProps {
   id: string;
@@ -58,7 +59,10 @@ export function SuggestionList({
             </span>
           </span>
           <span className="mt-0.5 line-clamp-3 text-[0.9375rem]">{standard.description}</span>
-          <span className="mt-0.5 block text-sm text-ink-soft">{standard.framework}</span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            <OutlookBadge outlook={standard.outlook} />
+            {standard.framework}
+          </span>
         </div>
       ))}
     </div>
