@@ -70,6 +70,13 @@ test('a subscriber sees which plan is theirs; a checkout that is not served says
 test('a subscriber reaches the billing portal from the dashboard, or is told why not', async ({ page }) => {
   await signInAsPro(page);
   await page.goto('/dashboard');
+  // This account's tier was granted by the operator: nothing to manage, and no button that could only refuse.
+  await expect(page.getByText('The people who run this site gave you this plan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toHaveCount(0);
+  const user = await (await page.request.get('/api/auth/user')).json();
+  const paying = { ...user, subscription: { ...user.subscription, paysItself: true } };
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: paying }));
+  await page.reload();
   for (const [status, sentence] of [
     [503, 'Paid plans aren’t available on this server yet.'],
     [403, 'Failed to open billing portal'],

@@ -52,7 +52,14 @@ export function CurrentPlan({ plan, monthlyPlans }: { plan: HeldPlan; monthlyPla
               Your team depends on this plan: <ToTeam>what happens if it ends</ToTeam>
             </p>
           )}
-          <ManageSubscription className="mt-5" />
+          {plan.paysItself ? (
+            <ManageSubscription className="mt-5" />
+          ) : (
+            <p className="mt-2 text-ink-soft">
+              The people who run this site gave you this plan. There is nothing to pay or manage; they also change or
+              end it. <ToContact />
+            </p>
+          )}
         </>
       )}
     </Card>
@@ -80,6 +87,12 @@ function ThroughTeam({ paysItself, ownTier }: HeldPlan) {
     </>
   );
 }
+
+const ToContact = () => (
+  <Link to="/contact" className="font-medium text-primary underline underline-offset-4">
+    Ask them
+  </Link>
+);
 
 const ToTeam = ({ children }: { children: string }) => (
   <Link to="/team" className="font-medium text-primary underline underline-offset-4">

@@ -19,7 +19,7 @@ import { GeneratingView } from './generating-view.tsx';
 import { usePlanning } from './use-planning.ts';
 
 export function CreatePage() {
-  const { type } = useSearch({ strict: false }) as { type?: string };
+  const { type, class: classId } = useSearch({ strict: false }) as { type?: string; class?: string };
   const { user } = useUser();
   const desk = useDesk();
   // The form needs both; they are asked for at once.
@@ -29,10 +29,11 @@ export function CreatePage() {
   if (desk.isPending) return <FormSkeleton />;
   return (
     <CreateLesson
-      key={`${user.id} ${type}`}
+      key={`${user.id} ${type} ${classId}`}
       userId={user.id}
       hasLibrary={user.subscription.library}
       openedWith={type}
+      forClass={classId}
       usage={user.usage}
       // A desk that cannot be fetched is no reason not to plan.
       desk={desk.data ?? { recent: [], classes: [] }}
@@ -48,16 +49,22 @@ interface CreateLessonProps {
   hasLibrary: boolean;
   /** What ?type= says. */
   openedWith: string | undefined;
+  /** What ?class= says: the id of one of the desk's. */
+  forClass: string | undefined;
   usage: User['usage'];
   desk: Desk;
 }
 
-function CreateLesson({ userId, hasLibrary, openedWith, usage, desk }: CreateLessonProps) {
+function CreateLesson({ userId, hasLibrary, openedWith, forClass, usage, desk }: CreateLessonProps) {
   const { month, lessonsGenerated, limit } = usage;
   const remaining = limit === null ? null : Math.max(0, limit - lessonsGenerated);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [values, change] = useReducer(lessonForm, undefined, () => openForm(userId, openedWith, desk.classes[0]));
+  const [values, change] = useReducer(lessonForm, undefined, () => {
+    const wanted = desk.classes.find(({ id }) => id === forClass);
+    const form = openForm(userId, openedWith, wanted ?? desk.classes[0]);
+    return wanted && !openedWith ? lessonForm(form, { do: 'class', taught: wanted }) : form;
+  });
   useEffect(() => keepDraft(userId, { values, openedWith }), [userId, values, openedWith]);
   const planning = usePlanning({
     // The plan's page is no part of the form's first load; it is fetched before it is needed.

@@ -1,4 +1,4 @@
-/** Where a teacher lands after login: the plan they are on, what is left this month, and the way to the next lesson. */
+/** Where a teacher lands after login: what they were at, their classes and lessons; below, the plan they are on and what is left of it. */
 
 import { lazy, Suspense } from 'react';
 import { plural } from '../../../../language/text.ts';
@@ -6,6 +6,7 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CurrentPlan, type HeldPlan } from '../../../billing/web/current-plan.tsx';
+import { DeskSection } from '../desk/desk-section.tsx';
 import { remainingText } from '../request/library-words.ts';
 import { ToCreate } from './to-create.tsx';
 
@@ -37,27 +38,29 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
         <ToCreate />
       </div>
 
-      <div className="mt-8 grid gap-5 lg:grid-cols-2">
-        <CurrentPlan plan={subscription} monthlyPlans={usage.limit} />
-
-        <Card aria-labelledby="usage">
-          <CardTitle id="usage">Usage this month</CardTitle>
-          <Usage {...usage} />
-        </Card>
-
-        <Card aria-labelledby="account" className="lg:col-span-2">
-          <CardTitle id="account">Account details</CardTitle>
-          <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Detail term="Name" value={name || 'Not given'} />
-            <Detail term="Email" value={user.email} />
-          </dl>
-        </Card>
-
+      <div className="mt-8 space-y-5">
+        <DeskSection usage={usage} />
         {subscription.library && (
-          <Suspense fallback={<Skeleton className="h-52 rounded-card lg:col-span-2" />}>
+          <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
             <LibraryPreview user={user} />
           </Suspense>
         )}
+        <div className="grid gap-5 lg:grid-cols-2">
+          <CurrentPlan plan={subscription} monthlyPlans={usage.limit} />
+
+          <Card aria-labelledby="usage">
+            <CardTitle id="usage">Usage this month</CardTitle>
+            <Usage {...usage} />
+          </Card>
+
+          <Card aria-labelledby="account" className="lg:col-span-2">
+            <CardTitle id="account">Account details</CardTitle>
+            <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+              <Detail term="Name" value={name || 'Not given'} />
+              <Detail term="Email" value={user.email} />
+            </dl>
+          </Card>
+        </div>
       </div>
     </div>
   );

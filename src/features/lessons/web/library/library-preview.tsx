@@ -21,7 +21,7 @@ export interface LibraryOwner {
 export function LibraryPreview({ user }: { user: LibraryOwner }) {
   const { data: lessons, isPending, error, refetch } = useNewestLessons(SHOWN);
   return (
-    <Card aria-labelledby="library" className="lg:col-span-2">
+    <Card aria-labelledby="library">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CardTitle id="library">{libraryTitle(user.subscription.tier)}</CardTitle>
         <Badge>{savedText(user.usage)}</Badge>
