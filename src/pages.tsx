@@ -17,10 +17,10 @@ import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 
 import type { User } from './features/identity/contract.ts';
 import { IdentityClientContext, useIdentityClient } from './features/identity/web/identity-client.ts';
 import { initialsOf } from './features/identity/web/initials.ts';
+import { keptInvitation } from './features/identity/web/kept-invitation.ts';
 import { loadIdentityClient } from './features/identity/web/load-identity-client.ts';
 import { logOut } from './features/identity/web/session.ts';
 import { shownAccountIn, useUser, wasSignedIn } from './features/identity/web/use-user.ts';
-import { keptInvitation } from './features/teams/web/kept-invitation.ts';
 import { ErrorPage } from './site/error-page.tsx';
 import { LandingPage } from './site/landing-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
@@ -29,7 +29,7 @@ import { AnyPageSkeleton, ShellSkeleton } from './site/shell-skeleton.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { ArrivalProvider } from './ui/page-heading.tsx';
 import { makeQueryClient } from './ui/query.ts';
-import { sayWhoIsShown } from './ui/request.ts';
+import { faultSentence, hearOfSessionEnd, sayWhoIsShown } from './ui/request.ts';
 import { ToastProvider, useToast } from './ui/toast.tsx';
 
 declare module '@tanstack/react-router' {
@@ -50,6 +50,9 @@ const SubscriptionBanner = lazy(() =>
 );
 const DashboardPage = lazy(() =>
   import('./features/lessons/web/library/dashboard-page.tsx').then(({ DashboardPage }) => ({ default: DashboardPage })),
+);
+const RenewSession = lazy(() =>
+  import('./features/identity/web/renew-session.tsx').then(({ RenewSession }) => ({ default: RenewSession })),
 );
 const InvitationReminder = lazy(() =>
   import('./features/teams/web/invitation-reminder.tsx').then(({ InvitationReminder }) => ({
@@ -241,7 +244,7 @@ function Frame({ children }: { children: ReactNode }) {
     if (error) {
       return (
         <PublicFrame signedIn={false}>
-          <ErrorPage sentence="We cannot reach the server. Please check your connection." onRetry={retry} />
+          <ErrorPage sentence={faultSentence(error)} onRetry={retry} />
         </PublicFrame>
       );
     }
@@ -258,6 +261,8 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
   const invitation = keptInvitation();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const [ended, setEnded] = useState(false);
+  useEffect(() => hearOfSessionEnd(() => setEnded(true)), []);
   const logout = async () => {
     try {
       await logOut(client, queries);
@@ -280,6 +285,11 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
         {invitation !== undefined && <InvitationReminder token={invitation} />}
         {children}
       </Suspense>
+      {ended && (
+        <Suspense>
+          <RenewSession email={user.email} onClose={() => setEnded(false)} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -37,6 +37,8 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
+      // In a text it means bold, or what the browser makes of it.
+      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable="true"]')) return;
       event.preventDefault();
       if (window.matchMedia(MOBILE).matches) {
         setSheetOpen((before) => !before);

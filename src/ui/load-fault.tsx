@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { RequestError, sentenceOf } from './request.ts';
+import { faultSentence, RequestError } from './request.ts';
 
 /** What was to be shown could not be fetched: says so in place of it, with the way on. */
 export function LoadFault({
@@ -33,9 +33,7 @@ export function LoadFault({
           )
         }
       >
-        {signedOut
-          ? 'You are no longer logged in.'
-          : sentenceOf(error, 'We cannot reach the server. Please check your connection.')}
+        {signedOut ? 'You are no longer logged in.' : faultSentence(error)}
       </EmptyState>
     </div>
   );

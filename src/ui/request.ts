@@ -22,6 +22,12 @@ export class RequestError extends Error {
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof RequestError && error.sentence) || fallback;
 
+/** What could not be fetched, and whose fault it was: the server answered with a failure, or no answer came at all. */
+export const faultSentence = (error: unknown): string =>
+  error instanceof RequestError
+    ? (error.sentence ?? 'Something went wrong on our side. Please try again in a moment.')
+    : 'We cannot reach the server. Please check your connection.';
+
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
@@ -58,11 +64,21 @@ async function send<T>(url: string, init: RequestInit): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
+/** What these refuse says nothing about the session. */
+const OF_LOGGING_IN = /^\/api\/(auth|idp)\//;
+
 let shownAccount: () => string | undefined = () => undefined;
 
 /** Every call names the account that the page shows: another tab of this browser may have logged in as somebody else, and the server then refuses. */
 export const sayWhoIsShown = (account: () => string | undefined): void => {
   shownAccount = account;
+};
+
+let signedOut: () => void = () => undefined;
+
+/** Hears of each call that was refused because the session of the person shown has ended. */
+export const hearOfSessionEnd = (listener: () => void): void => {
+  signedOut = listener;
 };
 
 /** The answer before its body is read. @throws RequestError for a non-OK answer; TypeError if the server cannot be reached */
@@ -74,6 +90,7 @@ export async function openRequest(url: string, init: RequestInit): Promise<Respo
     ...(account === undefined ? {} : { 'x-account': account }),
   };
   const answer = await fetch(url, { credentials: 'include', ...init, headers });
+  if (answer.status === 401 && account !== undefined && !OF_LOGGING_IN.test(url)) signedOut();
   if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
   return answer;
 }

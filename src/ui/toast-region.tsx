@@ -44,6 +44,8 @@ function ToastCard({ toast, onOpenChange }: { toast: ShownToast; onOpenChange(op
     <Radix.Root
       open={toast.open}
       onOpenChange={onOpenChange}
+      // What is waited for is not taken away.
+      {...(toast.action ? { duration: Number.POSITIVE_INFINITY } : {})}
       type="foreground"
       className={cx(
         'flex items-start gap-3 rounded-card border bg-surface p-4 pr-2 text-ink shadow-float',

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { lessonAccountData } from './account-data.ts';
-import { type DeskDeps, keepPlan } from './desk/desk.ts';
+import { type DeskDeps, keepPlan, newToDesk } from './desk/desk.ts';
 import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import type { LibraryDeps } from './library.ts';
@@ -12,7 +12,7 @@ import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
-  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan'>,
+  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan' | 'newToDesk'>,
     Omit<LibraryDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;
@@ -40,6 +40,7 @@ export function composeLessons<Account extends { id: string }>(
       ...needs,
       ...shared,
       desk,
+      newToDesk: (accountId, request) => newToDesk(desk, accountId, request),
       keepPlan: (accountId, request, lesson) => keepPlan(desk, accountId, request, lesson),
       library: { ...needs, ...shared, store, now: () => clock.now() },
     }),

@@ -32,7 +32,10 @@ export const lessonRequestFields = z.object({
   duration: z.number().min(10).max(90),
 });
 
-export const lessonRequestSchema = lessonRequestFields.superRefine((request, ctx) => {
+/** `another`: only if it has other activities than the plans that were made of this before. */
+const requestAsSent = lessonRequestFields.extend({ another: z.boolean().optional() });
+
+export const lessonRequestSchema = requestAsSent.superRefine((request, ctx) => {
   if (!request.standard && !request.learningObjective)
     ctx.addIssue({ code: 'custom', path: ['learningObjective'], message: STANDARD_OR_OBJECTIVE });
   checkMinutes(request, ctx);

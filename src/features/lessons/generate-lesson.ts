@@ -1,5 +1,6 @@
 /** One request becomes one checked plan, counted once against the month's allowance. */
 import type { Outlook } from '../../contract/outlook.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { Lesson, PlanRequest, PlanWatch, TokenAllowance } from '../planning/contract.ts';
 import type { Standard } from '../standards/contract.ts';
 import type { LessonRequest } from './contract.ts';
@@ -14,6 +15,8 @@ export interface GenerateLessonDeps {
     make: () => Promise<MadePlan>,
     counts: (made: MadePlan) => boolean,
   ): Promise<MadePlan>;
+  /** Tells whether a plan has other activities than those that its teacher had of this before. */
+  newToDesk(accountId: string, request: LessonRequest): Promise<(lesson: Lesson) => boolean>;
   /** Puts a plan on its teacher's desk. @returns its id */
   keepPlan(accountId: string, request: LessonRequest, lesson: Lesson): Promise<string>;
   /** @throws Problem bad-request for a state, grade or subject without standards */
@@ -41,7 +44,7 @@ export interface GenerateLessonDeps {
 export async function generateLesson(
   deps: GenerateLessonDeps,
   accountId: string,
-  request: LessonRequest,
+  { another = false, ...request }: LessonRequest,
   watch: Omit<PlanWatch, 'tokens'> = {},
   key?: string,
 ): Promise<MadePlan> {
@@ -65,13 +68,25 @@ export async function generateLesson(
       seed: deps.newSeed(),
       knownCodes: await deps.codesOf({ state, gradeLevel, subject }),
     };
-    const lesson = await deps.planLesson(planRequest, { ...watch, tokens: deps.tokensOf(accountId) });
+    const isNew = await deps.newToDesk(accountId, request);
+    const plan = (seed: string) =>
+      deps.planLesson({ ...planRequest, seed }, { ...watch, tokens: deps.tokensOf(accountId) });
+    let lesson = await plan(planRequest.seed);
+    // Some topics know few examples, and chance may choose the same ones again. A model never writes the same twice.
+    for (let tries = 1; tries < SEEDS_TRIED && lesson.provenance.engine === 'built-in' && !isNew(lesson); tries++)
+      lesson = await plan(deps.newSeed());
+    if (another && !isNew(lesson)) throw new Problem('conflict', NO_OTHER);
     return { ...lesson, id: await deps.keepPlan(accountId, request, lesson) };
   };
   // A frame is there also when the month's plans are used up.
   const free = standard !== null && deps.outlookOf({ standard, gradeLevel, subject }) === 'frame';
   return deps.countPlan({ accountId, key, request, free }, make, (made) => !isFrame(made));
 }
+
+/** A topic with two ways to be shown comes out differently in one of so many tries. */
+const SEEDS_TRIED = 8;
+const NO_OTHER =
+  'We know no other examples for this lesson. Try other keywords, another teaching style or another length. Nothing was counted.';
 
 /** Composed of nothing that we know of its topic: the teacher brings the content, and the month's plans stay as they were. */
 const isFrame = ({ provenance: { engine, packs } }: Lesson): boolean => engine === 'built-in' && packs.length === 0;

@@ -61,6 +61,16 @@ export function useSignInWithGoogle(): IdentityClient['signInWithGoogle'] {
   return data?.signInWithGoogle;
 }
 
+/** The server failed; what was typed may well be right. */
+export const SERVER_FAULT =
+  'Something went wrong on our side, not with what you typed. Please try again in a few minutes.';
+
+/** Whether the server itself failed. */
+export function isServerFault(error: unknown): boolean {
+  const refusal = error instanceof IdentityError ? error.cause : error;
+  return refusal instanceof RequestError && refusal.status >= 500;
+}
+
 /** What to say about anything that logging in, signing up or resetting can throw. */
 export function sentenceFor(error: unknown, fallback: string): string {
   if (error instanceof IdentityError || error instanceof RequestError) return error.sentence ?? fallback;

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RequestError } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { sentenceFor, useIdentityClient } from './identity-client.ts';
+import { isServerFault, SERVER_FAULT, sentenceFor, useIdentityClient } from './identity-client.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { logIn, resendVerification } from './session.ts';
 import { isEmail } from './sign-up-rules.ts';
@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormP
       setUnverified(error instanceof RequestError && error.code === 'email-not-verified');
       toast({
         title: 'Login failed',
-        description: sentenceFor(error, 'Invalid email or password'),
+        description: isServerFault(error) ? SERVER_FAULT : sentenceFor(error, 'Invalid email or password'),
         variant: 'destructive',
       });
       setBusy(false);

@@ -19,7 +19,7 @@ export function LoginPage() {
   const target = redirectTarget(redirect, window.location.origin);
   const invited = isInvitation(target);
   const [view, setView] = useState<View>(
-    wanted === 'reset' ? 'reset' : invited || wanted === 'sign-up' ? 'sign-up' : 'login',
+    wanted === 'reset' ? 'reset' : wanted !== 'login' && (invited || wanted === 'sign-up') ? 'sign-up' : 'login',
   );
   const [email, setEmail] = useState('');
   const [mailSentTo, setMailSentTo] = useState<string>();

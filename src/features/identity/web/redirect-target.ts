@@ -1,6 +1,6 @@
 /** Where to go after login: a path of this site, else the dashboard. */
 const DEFAULT_TARGET = '/dashboard';
-const INVITATION = '/team/accept-invite/';
+export const INVITATION = '/team/accept-invite/';
 
 /** @param origin of this site, e.g. https://lessons.example.org */
 export function redirectTarget(wanted: string | undefined, origin: string): string {

@@ -49,7 +49,7 @@ function InvalidLink() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const [fields, setFields] = useState({ password: '', confirmPassword: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -79,6 +79,7 @@ function NewPassword({ token }: { token: string }) {
     setBusy(true);
     try {
       await resetPassword(token, fields.password);
+      dismiss();
       setDone(true);
     } catch (error) {
       toast({

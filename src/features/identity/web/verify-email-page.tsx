@@ -6,7 +6,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { IdentityError, useIdentityClient } from './identity-client.ts';
+import { keptInvitation } from './kept-invitation.ts';
 import { Outcome } from './outcome.tsx';
+import { INVITATION } from './redirect-target.ts';
 
 export function VerifyEmailPage() {
   const { mode, oobCode } = useSearch({ strict: false }) as { mode?: string; oobCode?: string };
@@ -50,9 +52,21 @@ export function VerifyEmailPage() {
     <AuthLayout heading={<PageHeading title="Email verified" />}>
       <Outcome>Your email address is confirmed and your account is active. Log in to plan your first lesson.</Outcome>
       <Button asChild className="mt-6 w-full">
-        <Link to="/login">Go to Login</Link>
+        <ToLogin />
       </Button>
     </AuthLayout>
+  );
+}
+
+/** Somebody who came with an invitation goes on to it. */
+function ToLogin() {
+  const invitation = keptInvitation();
+  return invitation === undefined ? (
+    <Link to="/login">Go to Login</Link>
+  ) : (
+    <Link to="/login" search={{ view: 'login', redirect: `${INVITATION}${invitation}` }}>
+      Go to Login
+    </Link>
   );
 }
 

@@ -86,6 +86,23 @@ it('remembers each class once, as it was planned for last, until it is taken off
   expect((await deskOf(headers)).classes).toMatchObject([{ gradeLevel: 'Grade 5' }]);
 });
 
+it('never gives the same activities twice, and says so where it knows no others', async () => {
+  const { headers } = await house.signIn({ tier: 'pro' });
+  const activities = [];
+  for (let times = 0; times < 4; times++) {
+    const { id } = await plan(headers, { type: 'full', duration: 60 });
+    const { lesson } = (await (await open(headers, id)).json()) as OpenedPlan;
+    activities.push(JSON.stringify(lesson.activities));
+  }
+  expect(new Set(activities).size).toBe(4);
+  const frame = { gradeLevel: 'Grade 5', subject: 'Science', standard: '5-ESS2-1', another: true };
+  await plan(headers, frame);
+  let last = await house.post('/api/generate-lesson', { ...REQUEST, ...frame }, headers);
+  for (let times = 0; times < 4 && last.ok; times++)
+    last = await house.post('/api/generate-lesson', { ...REQUEST, ...frame }, headers);
+  expect(await last.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('no other examples') });
+});
+
 it('is part of what a teacher takes along, and leaves with the account', async () => {
   const { headers } = await house.signIn({ tier: 'pro' });
   const { id } = await plan(headers);

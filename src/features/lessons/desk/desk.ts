@@ -32,6 +32,22 @@ export async function keepPlan(
   );
 }
 
+/** Tells whether a plan's activities are those of none that its teacher had of this before. */
+export async function newToDesk(
+  { store }: DeskDeps,
+  accountId: string,
+  request: LessonRequest,
+): Promise<(lesson: Lesson) => boolean> {
+  const before = new Set((await store.activitiesFor(accountId, request)).map(saidIn));
+  return ({ activities }) => !before.has(saidIn(activities));
+}
+
+/** What activities say and how long they take, whatever else an older version kept of them. */
+const saidIn = (activities: unknown): string =>
+  JSON.stringify(
+    Array.isArray(activities) ? activities.map(({ name, duration, description }) => [name, duration, description]) : [],
+  );
+
 export async function deskOf(deps: DeskDeps, accountId: string): Promise<Desk> {
   const [plans, classes] = await Promise.all([
     deps.store.plansOf(accountId, await atMost(deps, accountId)),

@@ -53,6 +53,19 @@ export const deskStore = (db: Db) => ({
       .where(eq(recentPlan.accountId, accountId))
       .orderBy(recentPlan.createdAt),
 
+  /** The activities of the plans on the desk that are about the same. */
+  async activitiesFor(
+    accountId: string,
+    { gradeLevel, subject, standard, learningObjective }: LessonRequest,
+  ): Promise<unknown[]> {
+    const about = JSON.stringify({ gradeLevel, subject, ...(standard ? { standard } : { learningObjective }) });
+    const rows = await db
+      .select({ activities: sql<unknown>`${recentPlan.lesson} -> 'activities'` })
+      .from(recentPlan)
+      .where(and(eq(recentPlan.accountId, accountId), sql`${recentPlan.request} @> ${about}::jsonb`));
+    return rows.map(({ activities }) => activities);
+  },
+
   async findPlan(accountId: string, id: string): Promise<KeptPlan | undefined> {
     const [plan] = await db
       .select({ ...listed, lesson: recentPlan.lesson })

@@ -41,9 +41,6 @@ export function CreatePage() {
   );
 }
 
-/** A plan that comes at once takes the form's place without a page in between. */
-const SHORT_MS = 300;
-
 interface CreateLessonProps {
   userId: string;
   hasLibrary: boolean;
@@ -74,7 +71,7 @@ function CreateLesson({ userId, hasLibrary, openedWith, forClass, usage, desk }:
       await navigate({ to: '/plan/$id', params: { id: made.id } });
     },
   });
-  const waiting = useStillAfter(SHORT_MS, planning.busy);
+  const { waiting } = planning;
   const page = useFocusThatFollows(waiting ? 'generating' : 'form');
 
   return (
@@ -143,17 +140,6 @@ const LastPlan = ({ plan: { id, title } }: { plan: RecentPlan }) => (
     </Link>
   </Notice>
 );
-
-/** Whether something has been going on for so many milliseconds. */
-function useStillAfter(ms: number, goingOn: boolean): boolean {
-  const [still, setStill] = useState(false);
-  useEffect(() => {
-    if (!goingOn) return setStill(false);
-    const timer = setTimeout(() => setStill(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms, goingOn]);
-  return still && goingOn;
-}
 
 const UnsentLessons = lazy(() =>
   import('../saving/unsent-notice.tsx').then(({ UnsentLessons }) => ({ default: UnsentLessons })),

@@ -15,12 +15,20 @@ const FAILED = 'Failed to generate lesson plan. Please try again.';
 const CONNECTION_LOST =
   'The connection was lost while we were writing your plan. Your form is still here: generate it again, and it will still count as one lesson.';
 const GIVEN_BACK_MS = 500;
+/** A plan that comes at once takes the form's place without a page in between. */
+const SHORT_MS = 300;
 
 interface PlanningOptions {
   /** Done before the plan is asked for. */
   prepare(): Promise<void>;
   /** Goes to the plan. */
   onMade(made: MadeLesson): Promise<void>;
+}
+
+interface Wanted {
+  wanted: LessonFormValues;
+  /** With other activities than before, or not at all. */
+  another: boolean;
 }
 
 export function usePlanning({ prepare, onMade }: PlanningOptions) {
@@ -30,10 +38,10 @@ export function usePlanning({ prepare, onMade }: PlanningOptions) {
   const keys = useRef(requestKeys());
   const [progress, setProgress] = useState<PlanProgress>();
   const generation = useMutation({
-    mutationFn: async ({ wanted, signal }: { wanted: LessonFormValues; signal: AbortSignal }) => {
+    mutationFn: async ({ wanted, another, signal }: Wanted & { signal: AbortSignal }) => {
       setProgress(undefined);
       await prepare();
-      const request = lessonRequestOf(wanted);
+      const request = { ...lessonRequestOf(wanted), ...(another ? { another } : {}) };
       return generateLesson(request, keys.current.keyOf(request), {
         signal,
         onProgress: (told) => setProgress((before) => ({ ...told, draft: told.draft ?? before?.draft })),
@@ -58,15 +66,18 @@ export function usePlanning({ prepare, onMade }: PlanningOptions) {
     },
   });
   useEffect(() => () => underWay.current?.abort(), []);
+  const waiting = useStillAfter(SHORT_MS, generation.isPending);
   return {
     busy: generation.isPending,
+    /** Long enough for a page of its own. */
+    waiting,
     progress,
     cancel: () => underWay.current?.abort(),
-    start: (wanted: LessonFormValues) => {
+    start: (wanted: LessonFormValues, another = false) => {
       // A double click arrives before the page has changed; it must not use up two lessons.
       if (underWay.current) return;
       underWay.current = new AbortController();
-      generation.mutate({ wanted, signal: underWay.current.signal });
+      generation.mutate({ wanted, another, signal: underWay.current.signal });
     },
   };
 }
@@ -82,12 +93,15 @@ const failureOf = (error: Error): ToastInput => ({
   title: 'Generation failed',
   description: error.name === 'ConnectionLost' ? CONNECTION_LOST : sentenceOf(error, FAILED),
   variant: 'destructive',
-  // The form is kept; a fresh load of the page lets the login page see that nobody is signed in.
-  action: isSignedOut(error)
-    ? {
-        label: 'Log in',
-        alt: 'Go to the login page; your form is kept',
-        onClick: () => window.location.assign('/login?redirect=/create'),
-      }
-    : undefined,
 });
+
+/** Whether something has been going on for so many milliseconds. */
+function useStillAfter(ms: number, goingOn: boolean): boolean {
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    if (!goingOn) return setStill(false);
+    const timer = setTimeout(() => setStill(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, goingOn]);
+  return still && goingOn;
+}

@@ -11,10 +11,13 @@ import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import type { User } from '../../../identity/contract.ts';
 import { useUser } from '../../../identity/web/use-user.ts';
 import { RECENT_PLANS } from '../../limits.ts';
+import { GeneratingView } from '../create/generating-view.tsx';
 import { ResultView } from '../create/result-view.tsx';
+import { usePlanning } from '../create/use-planning.ts';
 import type { MadeLesson } from '../request/form-draft.ts';
 import { isGone } from '../saving/library-calls.ts';
-import { changePlan, usePlan } from './calls.ts';
+import { AnotherVersion } from './another-version.tsx';
+import { changePlan, layOnDesk, usePlan } from './calls.ts';
 
 export function PlanPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -55,17 +58,29 @@ interface OpenedPlanProps {
 function OpenedPlan({ id, made, userId, hasLibrary }: OpenedPlanProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const planning = usePlanning({
+    prepare: async () => {},
+    onMade: async (another) => {
+      layOnDesk(queries, another);
+      await navigate({ to: '/plan/$id', params: { id: another.id } });
+    },
+  });
   // One that is saved under the reader's eyes stays; whoever comes back to it finds the lesson with its quiz in the library.
   const [wasSaved] = useState(made.saved);
   if (wasSaved && hasLibrary) return <Navigate to="/lesson/$id" params={{ id: made.id }} replace />;
+  if (planning.waiting)
+    return <GeneratingView values={made.values} progress={planning.progress} onCancel={planning.cancel} />;
   return (
-    <ResultView
-      made={made}
-      userId={userId}
-      hasLibrary={hasLibrary}
-      onCreateAnother={() => void navigate({ to: '/create' })}
-      onChange={(_made, change) => changePlan(queries, id, change)}
-    />
+    <>
+      <AnotherVersion values={made.values} busy={planning.busy} onMake={(values) => planning.start(values, true)} />
+      <ResultView
+        made={made}
+        userId={userId}
+        hasLibrary={hasLibrary}
+        onCreateAnother={() => void navigate({ to: '/create' })}
+        onChange={(_made, change) => changePlan(queries, id, change)}
+      />
+    </>
   );
 }
 

@@ -48,8 +48,8 @@ it('tries again what the network or the session stopped, and nothing that was re
   expect(delayOf(new TypeError('Failed to fetch'))).toBe('unreachable');
   expect([401, 429, 503, 400, 403, 413].map((status) => delayOf(new RequestError(status, '', '')))).toEqual([
     'signed-out',
-    'unreachable',
-    'unreachable',
+    'failed',
+    'failed',
     undefined,
     undefined,
     undefined,
@@ -59,9 +59,7 @@ it('tries again what the network or the session stopped, and nothing that was re
 it('says one thing of a save that failed: the lesson is kept, or why it was refused', () => {
   const refused = JSON.stringify({ code: 'limit-reached', message: 'Your library is full.', error: '' });
   expect(failureText(new TypeError('Failed to fetch'))).toBe(WAITS.unreachable);
-  expect(failureText(new RequestError(500, '', ''))).toBe(
-    `Failed to save lesson. Please try again. ${WAITS.unreachable}`,
-  );
+  expect(failureText(new RequestError(500, '', ''))).toBe(`Failed to save lesson. Please try again. ${WAITS.failed}`);
   expect(failureText(new RequestError(403, refused, ''))).toBe('Your library is full.');
   expect(failureText(new RequestError(403, '', ''))).toBe('Failed to save lesson. Please try again.');
 });

@@ -26,19 +26,20 @@ export function dropUnsent(userId: string, id: string): void {
   );
 }
 
-/** Why a save can be tried again later: nobody is signed in, or the server cannot be reached; undefined: the server has refused it. */
-export type SaveDelay = 'signed-out' | 'unreachable';
+/** Why a save can be tried again later: nobody is signed in, the server cannot be reached, or it failed; undefined: it has refused. */
+export type SaveDelay = 'signed-out' | 'unreachable' | 'failed';
 
 export function delayOf(error: unknown): SaveDelay | undefined {
   if (!(error instanceof RequestError)) return 'unreachable';
   if (error.status === 401) return 'signed-out';
-  return error.status >= 500 || error.status === 429 ? 'unreachable' : undefined;
+  return error.status >= 500 || error.status === 429 ? 'failed' : undefined;
 }
 
 /** What becomes of a lesson that waits. */
 export const WAITS: Readonly<Record<SaveDelay, string>> = {
   'signed-out': 'Your lesson is kept in this tab and will be saved as soon as you log in again.',
   unreachable: 'Your lesson is kept in this tab and will be saved as soon as the connection is back.',
+  failed: 'Your lesson is kept in this tab until it is saved.',
 };
 
 /** What the toast "Save failed" says beneath: where the lesson is not lost, that it is not. */

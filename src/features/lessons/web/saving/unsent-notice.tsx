@@ -41,7 +41,7 @@ export function UnsentNotice({
             </>
           ) : (
             <>
-              Not saved yet. {WAITS.unreachable}{' '}
+              Not saved yet. {WAITS[delay]}{' '}
               <button type="button" onClick={() => void retry()} aria-disabled={busy || undefined} className={ACTION}>
                 Try again
               </button>

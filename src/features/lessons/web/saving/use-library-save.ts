@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../../../ui/toast.tsx';
+import { SESSION_RENEWED } from '../../../identity/web/session-renewed.ts';
 import { type LessonToSave, saveLesson } from './library-calls.ts';
 import { delayOf, dropUnsent, failureText, keepUnsent, type SaveDelay, unsentLessons } from './unsent-lessons.ts';
 
@@ -60,8 +61,10 @@ export function useLibrarySave(userId: string, onSaved?: OnSaved): LibrarySave {
   useEffect(() => {
     void send(false);
     const again = () => void send(false);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    for (const event of ['online', SESSION_RENEWED]) window.addEventListener(event, again);
+    return () => {
+      for (const event of ['online', SESSION_RENEWED]) window.removeEventListener(event, again);
+    };
   }, [send]);
 
   return {
