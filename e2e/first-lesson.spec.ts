@@ -1,7 +1,7 @@
 /** The main job, from the landing page to the printed lesson, as a teacher does it. */
 import type { Page } from '@playwright/test';
 import { standardsFolder } from '../scripts/published-standards.mjs';
-import { confirmAndLogIn, expect, signInAsPro, signUp, test } from './fixtures.ts';
+import { confirmAndLogIn, expect, forgetClasses, logIn, signInAsPro, signUp, test } from './fixtures.ts';
 
 const hasAlabama = standardsFolder() !== undefined;
 
@@ -78,7 +78,8 @@ test('a newcomer signs up, confirms by mail, plans a lesson for an Alabama stand
 test('a visitor to the app is sent home; a newcomer plans for a national standard that stands in', async ({ page }) => {
   await page.goto('/create');
   await expect(page).toHaveURL(/\/$/);
-  await signUpAndLogIn(page, `ben-${Date.now()}@school.example`);
+  const email = `ben-${Date.now()}@school.example`;
+  await signUpAndLogIn(page, email);
   await page.goto('/create?type=full');
   await choose(page, 'State', 'Vermont');
   await choose(page, 'Grade level', 'Grade 5');
@@ -92,10 +93,41 @@ test('a visitor to the app is sent home; a newcomer plans for a national standar
   for (const phase of ['Engage', 'Explore', 'Explain', 'Evaluate'])
     await expect(page.getByRole('heading', { name: new RegExp(phase) }).first()).toBeVisible();
   await expectPrintable(page, [/5\.NF\.A\.1/, 'Answer key']);
+
+  // The next time the class is there: from the login page to the print window in six clicks.
+  await page.request.post('/api/auth/logout', { data: {} });
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => clicks++);
+  await page.addInitScript(() =>
+    addEventListener('click', () => (window as unknown as { countClick(): void }).countClick(), true),
+  );
+  await page.goto('/login');
+  await logIn(page, email);
+  await page.getByRole('link', { name: 'Grade 5 math, Vermont, 60 minutes' }).click();
+  await page.getByRole('combobox', { name: /^Standard/ }).click();
+  await page
+    .getByRole('group', { name: 'Recent' })
+    .getByRole('option', { name: /5\.NF\.A\.1/ })
+    .click();
+  await page.getByLabel('Keywords').fill('music');
+  await page.getByRole('button', { name: 'Generate lesson plan' }).press('Enter');
+  await expect(page).toHaveURL(/\/plan\//);
+  await expectPrintable(page, [/5\.NF\.A\.1/, 'Answer key']);
+  expect(clicks).toBeLessThanOrEqual(6);
+
+  // The plan is at its address: after a reload, and after going back to the form.
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Keywords')).toHaveValue('music');
+  await page.getByRole('link', { name: 'Open it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('an objective in plain words suggests standards, and choosing one fills the form', async ({ page }) => {
   await signInAsPro(page);
+  await forgetClasses(page);
   await page.goto('/create');
   await page.getByLabel('Learning objective').fill('fi');
   await page.waitForTimeout(900);
@@ -146,6 +178,7 @@ test('a press on an option counts, also in the frame in which its long list scro
 
 test('the form says what is missing, keeps what was typed, and survives a failing server', async ({ page }) => {
   await signInAsPro(page);
+  await forgetClasses(page);
   await page.goto('/create');
   await page.getByLabel('Keywords').fill('music');
   await page.getByRole('button', { name: 'Generate lesson plan' }).click();

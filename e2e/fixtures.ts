@@ -64,6 +64,12 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect((await page.request.post('/api/auth/verify', { data: { idToken: token } })).ok()).toBe(true);
 }
 
+/** The form starts empty, as in an account's first lesson; what earlier journeys of this account planned for is forgotten. */
+export async function forgetClasses(page: Page): Promise<void> {
+  const { classes } = await (await page.request.get('/api/desk')).json();
+  for (const { id } of classes) await page.request.delete(`/api/classes/${id}`);
+}
+
 /** Fills the sign-up form, whose tab is open. */
 export async function fillSignUp(
   page: Page,

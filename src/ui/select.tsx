@@ -1,7 +1,7 @@
 /** One choice from a list (Radix Select): typing jumps to an option, arrows walk, Escape closes. */
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { BOX } from './input.tsx';
@@ -39,12 +39,14 @@ export function Select({
   ref,
   className,
 }: SelectProps) {
+  useEffect(() => () => keepPageStill(false), []);
   const { 'aria-labelledby': labelledBy, 'aria-required': required, ...control } = useFieldControl();
   return (
     // Radix reports '' when the options change under a chosen value; only a person's choice counts.
     <Radix.Root
       value={value}
       onValueChange={(chosen) => chosen !== '' && onValueChange(chosen)}
+      onOpenChange={keepPageStill}
       {...{ disabled, name }}
     >
       <Radix.Trigger
@@ -102,4 +104,9 @@ export function Select({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix hides the page from screen readers while a list is open; its links must not be reachable by the keyboard either. */
+function keepPageStill(open: boolean): void {
+  document.getElementById('root')?.toggleAttribute('inert', open);
 }

@@ -56,7 +56,7 @@ export function StateCoverage({ row, known, open }: StateCoverageProps) {
           )}
         >
           <h3 className="text-lg">{state}</h3>
-          <span className="flex flex-1 items-center justify-end gap-2 text-sm whitespace-nowrap">
+          <span className="flex min-w-0 flex-1 items-center justify-end gap-2 text-right text-sm">
             <StandingLine standing={standing} />
             <ChevronDown aria-hidden className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
           </span>

@@ -25,7 +25,9 @@ export function StandardList({ id, groups, active, chosen, optionId, onPick, not
   let index = 0;
   const box = useRef<HTMLDivElement>(null);
   // Under a field at the foot of the window it would open where nobody sees it.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={box}

@@ -39,13 +39,14 @@ export function AnotherVersion({ values, busy, onMake }: AnotherVersionProps) {
           </label>
           <Input
             id={label}
+            className="sm:w-64"
             value={interest}
             maxLength={KEYWORDS_MAXIMUM}
             autoComplete="off"
             placeholder="Another interest, e.g. kites"
             onChange={(event) => setInterest(event.target.value)}
           />
-          <Button type="submit" look="secondary" disabled={busy || interest.trim() === ''}>
+          <Button type="submit" look="secondary" className="shrink-0" disabled={busy || interest.trim() === ''}>
             Make it
           </Button>
         </form>

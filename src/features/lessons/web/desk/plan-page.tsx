@@ -65,7 +65,7 @@ function OpenedPlan({ id, made, userId, hasLibrary }: OpenedPlanProps) {
       await navigate({ to: '/plan/$id', params: { id: another.id } });
     },
   });
-  // One that is saved under the reader's eyes stays; whoever comes back to it finds the lesson with its quiz in the library.
+  // One that is saved under the reader's eyes stays; a teacher who comes back to it finds the lesson with its quiz in the library.
   const [wasSaved] = useState(made.saved);
   if (wasSaved && hasLibrary) return <Navigate to="/lesson/$id" params={{ id: made.id }} replace />;
   if (planning.waiting)
