@@ -64,6 +64,12 @@ it('says whether a plan is in the library, which counts apart', async () => {
   const save = { ...REQUEST, id, learningObjective: null, content: JSON.stringify(lesson) };
   expect((await house.post('/api/lesson-plans', save, headers)).status).toBe(200);
   expect((await deskOf(headers)).recent).toMatchObject([{ id, saved: true }]);
+  const other = await plan(headers);
+  expect((await deskOf(headers)).recent).toMatchObject([
+    { id: other.id, saved: false },
+    { id, saved: true },
+  ]);
+  expect(await (await open(headers, other.id)).json()).toMatchObject({ saved: false });
   expect(await usage()).toBe(1);
 });
 

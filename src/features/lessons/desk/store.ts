@@ -16,7 +16,8 @@ const listed = {
   title: recentPlan.title,
   request: recentPlan.request,
   createdAt: recentPlan.createdAt,
-  saved: sql<boolean>`exists (select 1 from ${lessonPlan} where ${lessonPlan.id} = ${recentPlan.id} and ${lessonPlan.accountId} = ${recentPlan.accountId})`,
+  // By name: with one table in the select, drizzle writes columns without their table.
+  saved: sql<boolean>`exists (select 1 from ${lessonPlan} as kept where kept.id = ${recentPlan}.id and kept.account_id = ${recentPlan}.account_id)`,
 };
 
 export const deskStore = (db: Db) => ({
