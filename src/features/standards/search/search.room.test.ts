@@ -60,10 +60,8 @@ it('says what a plan for each will hold', async () => {
   const list = (await (
     await house.get('/api/standards?state=Ohio&gradeLevel=Grade%205&subject=Science')
   ).json()) as Standard[];
-  expect(list.find(({ code }) => code === '5-ESS2-1')).toMatchObject({
-    outlook: 'frame',
-    heading: expect.stringMatching(/Earth/),
-  });
+  expect(list.find(({ code }) => code === '5-ESS2-1')?.heading).toMatch(/Earth/);
+  expect(list.every(({ outlook }) => outlook !== undefined)).toBe(true);
 });
 
 describe('codes', () => {
