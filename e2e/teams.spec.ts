@@ -100,13 +100,8 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await openMail(guest, invited, /Confirm your email/);
   await guest.getByRole('link', { name: 'Go to Login' }).click();
   await logIn(guest, invited);
-  // The invitation has outlasted the sign-up; elsewhere in the app it is still in mind.
-  await expect(guest.getByRole('heading', { level: 1, name: 'Team invitation' })).toBeVisible();
-  await guest.goto('/dashboard');
-  await expect(guest.getByText('You came here with an invitation to a team.')).toBeVisible();
-  await expectAccessible(guest);
-  await guest.getByRole('link', { name: 'See the invitation' }).click();
 
+  // The invitation has outlasted the sign-up.
   await expect(guest.getByRole('heading', { level: 1, name: 'Team invitation' })).toBeVisible();
   for (const text of ['Fourth <b>Grade</b>', 'Lena Park', invited])
     await expect(guest.getByRole('definition').filter({ hasText: text })).toBeVisible();
