@@ -5,6 +5,7 @@ import { seededRandom } from '../../platform/random.ts';
 import type { AskedFor } from './find-packs.ts';
 import type { FoundTopic } from './find-topic.ts';
 import type { Grounds, SortedKeywords } from './grounds.ts';
+import type { LessonPack } from './lesson-pack.ts';
 import type { Knowledge } from './open-knowledge.ts';
 import type { BANDS, ReadingText } from './reading-text.ts';
 
@@ -20,7 +21,8 @@ export function gatherGrounds(
   // Of several topics of one standard the first that has a pack; words mean one topic only.
   const candidates = found.by === 'code' ? [found.topic, ...found.also] : [found.topic];
   const topic = candidates.find(({ id }) => knowledge.hasPack(id));
-  const pack = topic && knowledge.packFor(topic.id);
+  const own = topic && knowledge.packFor(topic.id);
+  const pack = own && readingAsAsked(own, [request.standard?.code ?? '', ...topic.codes]);
   const grade = gradeOfName(request.gradeLevel);
   if (!topic || !pack || !grade) return undefined;
   const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
@@ -31,6 +33,31 @@ export function gatherGrounds(
   if (pack.reads && texts.length === 0) return undefined;
   return { topic, pack, interests, texts, keywords };
 }
+
+/** The pack as it reads for the standard asked: for RI.7.1, one that serves RL.1 and RI.1 takes articles and their questions. */
+export function readingAsAsked(pack: LessonPack, codes: readonly string[]): LessonPack {
+  const { reads } = pack;
+  if (!reads || reads.twins.length === 0) return pack;
+  const served = [reads.skill, ...reads.twins];
+  const [skill = reads.skill] = codes.flatMap((code) => served.find((known) => known === skillOf(code)) ?? []);
+  const asked = <T extends { fromText?: string | undefined }>(items: readonly T[]): T[] =>
+    items.map((item) => (item.fromText && served.includes(item.fromText) ? { ...item, fromText: skill } : item));
+  const { support, core, extension, challenge } = pack.practice;
+  return {
+    ...pack,
+    reads: { ...reads, skill },
+    practice: {
+      support: asked(support),
+      core: asked(core),
+      extension: asked(extension),
+      challenge: asked(challenge),
+    },
+    exit: { ...pack.exit, questions: asked(pack.exit.questions) },
+  };
+}
+
+/** "RI.9-10.6" → "RI.6" */
+const skillOf = (code: string): string => code.replace(/^(RL|RI|RH|RST)\.[^.]+\.(\d+).*$/, '$1.$2');
 
 /** The last grade of each band. */
 const LAST_OF_BAND: readonly [Grade, (typeof BANDS)[number]][] = [
@@ -47,7 +74,7 @@ const bandOfGrade = (grade: Grade): (typeof BANDS)[number] =>
 /** One text to work on and one for the exit ticket: those about what the class likes first, then as the seed chooses. */
 export function textsFor(
   { texts, text }: Pick<Source, 'texts' | 'text'>,
-  { skill, kinds }: { skill: string; kinds?: readonly string[] },
+  { skill, kinds, sideBySide = false }: { skill: string; kinds?: readonly string[]; sideBySide?: boolean },
   grade: Grade,
   { interests, topic, unknown }: SortedKeywords,
   seed: string,
@@ -56,14 +83,19 @@ export function textsFor(
   const liked = new Set(lemmas([...interests.map(({ keyword }) => keyword), ...topic, ...unknown].join(' ')));
   const wanted = (subjects: readonly string[]): number =>
     lemmas(subjects.join(' ')).filter((word) => liked.has(word)).length;
-  return seededRandom(`texts|${seed}`)
+  const chosen = seededRandom(`texts|${seed}`)
     .shuffle(
       texts().filter(
         (card) => card.band === band && card.skills.includes(skill) && (kinds?.includes(card.kind) ?? true),
       ),
     )
     .map((card) => ({ id: card.id, fits: wanted(card.subjects) }))
-    .sort((a, b) => b.fits - a.fits)
-    .slice(0, 2)
-    .flatMap(({ id }) => text(id) ?? []);
+    .sort((a, b) => b.fits - a.fits);
+  if (!sideBySide) return chosen.slice(0, 2).flatMap(({ id }) => text(id) ?? []);
+  for (const { id } of chosen) {
+    const first = text(id);
+    const other = first?.pair && text(first.pair.with);
+    if (first && other) return [first, other];
+  }
+  return [];
 }

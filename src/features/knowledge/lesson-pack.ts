@@ -18,6 +18,9 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 /** A short word in capitals by which misconceptions, options, look-fors and sorting speak of the same error. */
 export const code = z.string().regex(/^[A-Z]{2,8}$/);
 
+/** What a standard asks of a text in every grade, without the grade: RL.3. */
+const readingSkill = z.string().regex(/^(RL|RI|RH|RST)\.\d+$/);
+
 /** One lower-case letter each, except x; `a` and `b` are the two of a pair or a mix. */
 export const slotted = {
   numbers: z
@@ -329,8 +332,12 @@ export const lessonPackSchema = z.strictObject({
   /** Reading lessons: which texts of the bank serve, for modelling and then for the class's own work. */
   reads: z
     .strictObject({
-      skill: z.string().regex(/^(RL|RI|RH|RST)\.\d+$/),
+      skill: readingSkill,
+      /** What the skill is for the other codes that the pack serves, RI.1 beside RL.1: the standard asked says which is read for. */
+      twins: z.array(readingSkill).default([]),
       kinds: z.array(z.string()).min(1),
+      /** Two texts of a pair are both in hand, in class and for the exit ticket; questions of the skill come from each in turn. */
+      sideBySide: z.boolean().default(false),
     })
     .optional(),
   /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */

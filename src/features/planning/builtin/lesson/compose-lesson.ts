@@ -44,7 +44,9 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
   const gradeIndex = gradeIndexOf(request.gradeLevel);
   const pack = fillPack(grounds, `${request.seed}|${request.style ?? 'none'}|${grounds.pack.topic}`);
   // A text is read only where the class then works on it.
-  const [text, later] = pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];
+  const sideBySide = pack.reads?.sideBySide ?? false;
+  const [text, later] = sideBySide || pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];
+  const exitText = sideBySide ? text : (later ?? text);
   const prefer = preferenceFor(grounds, text !== undefined);
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
@@ -64,7 +66,8 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
       random: seededRandom(`${request.seed}|${request.style ?? 'none'}|letters`),
       ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),
       ...(text ? { text } : {}),
-      ...((later ?? text) ? { exitText: later ?? text } : {}),
+      ...(exitText ? { exitText } : {}),
+      ...(sideBySide && later ? { beside: later } : {}),
       pages: (minutes) => {
         const chosen = memo.get(minutes) ?? choosePages({ pack, aim }, minutes, prefer);
         memo.set(minutes, chosen);

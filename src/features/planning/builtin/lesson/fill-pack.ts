@@ -39,10 +39,14 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
     items.map((item, i) => filled(item, `${name} ${i}`));
 
-  const [text, later] = texts;
-  const exitText = later ?? text;
+  const [, later] = texts;
+  // Side by side both texts are in hand all the time; otherwise the second is new on the exit ticket.
+  const inClass = pack.reads?.sideBySide ? texts : texts.slice(0, 1);
+  const fresh = later !== undefined && inClass.length < 2;
+  const atExit = fresh ? [later] : inClass;
   const asked = new Set<string>();
-  const core = fromText(all(pack.practice.core, 'core'), text, asked);
+  const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked);
+  const core = ofClass(all(pack.practice.core, 'core'));
   return {
     ...pack,
     pictures,
@@ -52,11 +56,11 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     examples: all(pack.examples, 'example'),
     practice: {
       core,
-      support: fromText(all(pack.practice.support, 'support'), text, asked),
-      extension: fromText(all(pack.practice.extension, 'extension'), text, asked),
-      challenge: fromText(all(pack.practice.challenge, 'challenge'), text, asked),
+      support: ofClass(all(pack.practice.support, 'support')),
+      extension: ofClass(all(pack.practice.extension, 'extension')),
+      challenge: ofClass(all(pack.practice.challenge, 'challenge')),
     },
-    exit: { ...pack.exit, questions: fromText(all(pack.exit.questions, 'exit'), exitText, later ? new Set() : asked) },
+    exit: { ...pack.exit, questions: fromText(all(pack.exit.questions, 'exit'), atExit, fresh ? new Set() : asked) },
     investigate: filled(pack.investigate, 'investigate'),
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
@@ -116,21 +120,28 @@ const withArticles = (text: string): string =>
 /** Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes. */
 function fromText<T extends Task | ExitQuestion>(
   items: readonly T[],
-  text: ReadingText | undefined,
+  texts: readonly ReadingText[],
   asked: Set<string>,
 ): T[] {
-  if (!text) return [...items];
+  if (texts.length === 0) return [...items];
+  let turn = 0;
   return items.flatMap((item) => {
     if (!item.fromText) return [item];
-    const found = text.questions.find(({ skill, prompt }) => skill === item.fromText && !asked.has(prompt));
-    if (!found) return [];
+    // Of two texts each gives a question in turn, as long as it has one.
+    const [text, found] =
+      texts
+        .map((_, i) => texts[(turn + i) % texts.length] as ReadingText)
+        .map((each) => [each, each.questions.find((q) => q.skill === item.fromText && !asked.has(q.prompt))] as const)
+        .find(([, question]) => question) ?? [];
+    if (!text || !found) return [];
     asked.add(found.prompt);
+    turn += 1;
     const lines = `${plural(found.lines.length, 'line')} ${found.lines.join(', ')}`;
     const answer = /\blines? \d/i.test(found.key) ? found.key : `${found.key.replace(/\.$/, '')} (${lines}).`;
     return [
       {
         ...item,
-        prompt: found.prompt,
+        prompt: texts.length > 1 ? `“${text.title}”: ${found.prompt}` : found.prompt,
         answer,
         minutes: found.minutes,
         accept: [],

@@ -21,6 +21,8 @@ export interface Kit {
   /** Read by the class, and read on the exit ticket. */
   text?: ReadingText;
   exitText?: ReadingText;
+  /** Read next to the class's text. */
+  beside?: ReadingText;
   /** Asked at the end of a quick check, where it was written for that; else one is found. */
   recheck?: Hinge;
   /** The practice pages for so many minutes; asked once the minutes are settled. */

@@ -55,12 +55,12 @@ export const mentorPage = ({ title, body }: NonNullable<LessonPack['mentor']>) =
 });
 
 export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pages {
-  const { pack, text, exitText, aim } = kit;
+  const { pack, text, beside, exitText, aim } = kit;
   const answersFromText = (tasks: readonly { fromText?: string | undefined }[]) =>
     tasks.some(({ fromText }) => fromText);
   const fresh = exitText && exitText !== text && answersFromText(aim.exit);
   return [
-    ...(text ? [{ title: text.title, body: numberedText(text) }] : []),
+    ...[text, beside].flatMap((read) => (read ? [{ title: read.title, body: numberedText(read) }] : [])),
     ...(pack.mentor ? [mentorPage(pack.mentor)] : []),
     ...pack.data.map(dataPage),
     ...(pages

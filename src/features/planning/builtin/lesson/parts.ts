@@ -1,5 +1,6 @@
 /** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
 import { count } from '../../../../language/text.ts';
+import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { sortingPart } from './hinges.ts';
@@ -33,25 +34,31 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The class's text, read once. */
-export function readPart({ text, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
+/** The class's text, or the two that stand side by side, read once. */
+export function readPart({ text, beside, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
   if (!text) return undefined;
+  const read = [text, ...(beside ? [beside] : [])];
   return {
     title: 'Read',
-    minutes: halves(wordsIn(text) / aloudRate(gradeIndex) + 0.5),
+    minutes: read.reduce((sum, each) => sum + halves(wordsIn(each) / aloudRate(gradeIndex) + 0.5), 0),
     lines: () => [
-      `Hand out: “${text.title}”, 1 copy per student. Lines are numbered.`,
-      'Read aloud: the whole text once, while students follow with a finger or pencil.',
-      `What it is about: ${text.about}`,
-      `Words on the way: ${text.words
-        .slice(0, 3)
-        .map(({ word, line, means }) => `${word} (line ${line}: ${means})`)
-        .join('; ')}.`,
+      ...read.flatMap((each) => readingLines(each)),
+      ...(beside && text.pair ? [`Why these two: ${text.pair.why}`] : []),
     ],
-    materials: [`“${text.title}”, 1 copy per student`],
+    materials: read.map(({ title }) => `“${title}”, 1 copy per student`),
     ...more,
   };
 }
+
+const readingLines = ({ title, about, words }: ReadingText): string[] => [
+  `Hand out: “${title}”, 1 copy per student. Lines are numbered.`,
+  'Read aloud: the whole text once, while students follow with a finger or pencil.',
+  `What it is about: ${about}`,
+  `Words on the way: ${words
+    .slice(0, 3)
+    .map(({ word, line, means }) => `${word} (line ${line}: ${means})`)
+    .join('; ')}.`,
+];
 
 const PAGE_RULES = {
   boards:
