@@ -14,6 +14,8 @@ import { lowerFirst, sentence, withMinutes } from './wording.ts';
 const SET_UP = 2;
 const DECIDE = 3;
 const RECHECK = 2;
+/** What the rest of a check takes at least. */
+const LEAST = { setUp: 1.5, decide: 2, recheck: 2 };
 /** Of a class of 28: so many right answers, and the class goes on; fewer than the second, and all draw it again. */
 const MOST_GOT_IT = 22;
 const HALF = 14;
@@ -26,6 +28,7 @@ interface Asked extends Lettered {
 interface Check {
   kit: Kit;
   asked: readonly Asked[];
+  brisk: boolean;
   recheck: Hinge | undefined;
   objectives: readonly string[];
   /** What the questions can show, by code. */
@@ -34,17 +37,21 @@ interface Check {
 
 export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'> {
   const { pack, request, theme } = kit;
-  const asked = questionsFor(kit);
+  const { asked, brisk } = questionsFor(kit);
   const goals = new Set(asked.flatMap(({ hinge }) => hinge.assesses));
   const codes = new Set(asked.flatMap(({ codes: wrong }) => wrong.map(({ code }) => code)));
   const check: Check = {
     kit,
     asked,
+    brisk,
     recheck: recheckOf(kit, asked),
     objectives: pack.objectives.filter(({ id }) => goals.has(id)).map(({ text }) => text),
     errors: pack.misconceptions.filter(({ code }) => codes.has(code)),
   };
-  const laid = layOut([setUp(check), askAndCollect(check), decideAndAct(check), closeUp(check)], request.minutes, 15);
+  const [begin, ask] = [setUp(check), askAndCollect(check)];
+  // Where every half minute counts, the questions follow in the same block.
+  const blocks = brisk ? [{ name: ask.name, parts: [...begin.parts, ...ask.parts] }] : [begin, ask];
+  const laid = layOut([...blocks, decideAndAct(check), closeUp(check)], request.minutes, 15);
   return {
     objectives: [...check.objectives],
     materials: materialsFor([
@@ -93,13 +100,13 @@ function setUp({ kit, asked, objectives }: Check): Block {
           'Hand out: the answer slip, 1 per student.',
           `Say: “${setUpWords(kit, asked)}”`,
         ],
-        { least: 1.5, most: 3 },
+        { least: LEAST.setUp, most: 3 },
       ),
     ],
   };
 }
 
-function askAndCollect({ asked }: Check): Block {
+function askAndCollect({ asked, brisk }: Check): Block {
   const minutes = asked.reduce((sum, { hinge }) => sum + hinge.minutes, 0);
   return {
     name: 'Ask and collect',
@@ -107,11 +114,11 @@ function askAndCollect({ asked }: Check): Block {
       fixed(
         minutes,
         [
-          'Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up. Do not say what is right until all are in.',
+          `Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up${brisk ? ' of question 1; the others are votes only' : ''}. Do not say what is right until all are in.`,
           ...asked.flatMap(({ hinge, options }, i) => [
             `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
             `Options: ${options.join(' · ')}`,
-            `Ask: ${hinge.ask}`,
+            ...(brisk && i > 0 ? [] : [`Ask: ${hinge.ask}`]),
           ]),
           'Tally:',
           ...asked.map((each, i) => `${i + 1}. ${tallyOf(each)}`),
@@ -153,7 +160,7 @@ function decideAndAct({ kit, asked, errors }: Check): Block {
           ...errors.map(({ code, move }) => `• ${code}: ${move}`),
           `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
         ],
-        { least: 2, most: 6 },
+        { least: LEAST.decide, most: 6 },
       ),
     ],
   };
@@ -173,7 +180,7 @@ const closeUp = ({ recheck }: Check): Block => ({
             ]),
         'Sort: three piles: right with a reason, right without one, not yet.',
       ],
-      { least: 2, most: 5 },
+      { least: LEAST.recheck, most: 5 },
     ),
   ],
 });
@@ -221,18 +228,50 @@ const answerKeyOf = ({ asked, recheck }: Check): PlanBody['answerKey'] => [
     : []),
 ];
 
-/** The two that decide come first in a pack; more while the minutes last. */
-function questionsFor(kit: Kit): Asked[] {
+/** What a question takes where minutes are short: the vote alone, without the talk after it. */
+const BRISK = 0.75;
+const FEWEST = 3;
+
+interface Chosen {
+  asked: Asked[];
+  /** Votes follow each other closely; only the first is talked over. */
+  brisk: boolean;
+}
+
+/** Three questions or more: as they come in the pack, else the briefest, else at a brisk pace; fewer only where nothing else fits. */
+function questionsFor(kit: Kit): Chosen {
+  const { quickCheck } = kit.pack;
   const room = kit.request.minutes - SET_UP - DECIDE - RECHECK;
-  const chosen: Hinge[] = [];
-  for (const hinge of kit.pack.quickCheck) {
-    const sum = chosen.reduce((all, { minutes }) => all + minutes, 0) + hinge.minutes;
-    if (chosen.length < 2 ? sum <= room + 1 || chosen.length === 0 : sum <= room) chosen.push(hinge);
-  }
-  return chosen.map((hinge) => ({
-    hinge: { ...hinge, stem: withoutCue(hinge.stem), minutes: halves(hinge.minutes) },
-    ...lettered(hinge, kit),
-  }));
+  const brief = [...quickCheck].sort((a, b) => a.minutes - b.minutes);
+  const leastRoom = kit.request.minutes - LEAST.setUp - LEAST.decide - LEAST.recheck;
+  const ways = [
+    { order: quickCheck, room, pace: 1 },
+    { order: brief, room: room + 1, pace: 1 },
+    { order: brief, room: leastRoom, pace: BRISK },
+  ].map(({ pace, ...way }) => ({ pace, hinges: within(way.order, way.room, pace) }));
+  const [fewest] = [...ways].sort((a, b) => b.hinges.length - a.hinges.length);
+  const way = ways.find(({ hinges }) => hinges.length >= FEWEST) ?? fewest;
+  return {
+    brisk: way?.pace === BRISK,
+    // In the order of the pack: those that decide come first.
+    asked: quickCheck
+      .filter((hinge) => way?.hinges.includes(hinge))
+      .map((hinge) => ({
+        hinge: { ...hinge, stem: withoutCue(hinge.stem), minutes: halves(hinge.minutes * (way?.pace ?? 1)) },
+        ...lettered(hinge, kit),
+      })),
+  };
+}
+
+/** As many as fit, in this order; the first in any case. */
+function within(order: readonly Hinge[], room: number, pace: number): Hinge[] {
+  let left = room;
+  return order.filter((hinge, i) => {
+    const minutes = halves(hinge.minutes * pace);
+    if (i > 0 && minutes > left) return false;
+    left -= minutes;
+    return true;
+  });
 }
 
 /** The first question again with other numbers, or one that was not asked. */
