@@ -15,7 +15,7 @@ import type { PlanRequest } from '../contract.ts';
 import { BUILT_IN, type OutlookFor, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { composeLesson } from './lesson/compose-lesson.ts';
-import { type ReadingPart, readingPart, readingSkills } from './reading-part.ts';
+import { kindsNamed, type ReadingPart, readingPart, readingSkills } from './reading-part.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
@@ -25,7 +25,10 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
       signal?.throwIfAborted();
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
       const { topic, grounds, found, reading } = sourcesOf(knowledge, request);
-      const fallback = grounds || found ? undefined : statementPack(knowledge.families, request, topic, reading);
+      const fallback =
+        grounds || found
+          ? undefined
+          : statementPack(knowledge.families, request, topic, reading, earlierThan(knowledge, topic));
       const body = grounds
         ? composeLesson(grounds, request)
         : composePlan(
@@ -99,6 +102,12 @@ export function packFor(
   return packOfTopic(olderPacks, topic.topic, request.gradeLevel);
 }
 
+/** Titles of the topics that a class has met before this one, two at most. */
+const earlierThan = ({ topics }: Pick<Knowledge, 'topics'>, found: FoundTopic | undefined): string[] =>
+  (found?.sure ? found.topic.before : [])
+    .flatMap((id) => topics().find((topic) => topic.id === id)?.title ?? [])
+    .slice(0, 2);
+
 /** What the class reads where the standard asks for reading and no pack serves it. */
 function readingFor(knowledge: Knowledge, request: SourcedFor, found: FoundTopic | undefined): ReadingPart | undefined {
   const grade = gradeOfName(request.gradeLevel);
@@ -108,11 +117,13 @@ function readingFor(knowledge: Knowledge, request: SourcedFor, found: FoundTopic
     .filter((known) => known.length > 0);
   if (!grade || skills.length === 0) return undefined;
   const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
-  for (const skill of skills) {
-    const texts = textsFor(knowledge, { skill }, grade, keywords, request.seed);
-    const part = readingPart(texts, skill, request);
-    if (part) return part;
-  }
+  const kinds = kindsNamed(`${request.standard?.description ?? ''} ${topic?.goal ?? ''}`);
+  for (const skill of skills)
+    for (const wanted of kinds ? [{ skill, kinds }, { skill }] : [{ skill }]) {
+      const texts = textsFor(knowledge, wanted, grade, keywords, request.seed);
+      const part = readingPart(texts, skill, request);
+      if (part) return part;
+    }
   return undefined;
 }
 

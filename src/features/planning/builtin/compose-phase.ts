@@ -245,11 +245,8 @@ export const COMPOSERS: Readonly<Record<PhaseKind, Composer>> = {
     };
   },
 
-  closing: ({ tasks, minutes, request }) => ({
+  closing: ({ tasks, request }) => ({
     lines: [
-      ...(request.type === 'full' && minutes >= 6
-        ? ['Do: return to the opening question and let two students answer it in their own words.']
-        : []),
       registerOf(request).exit.replace('{questions}', count(tasks.exit.length, 'question')),
       'Sort: while they work, look over shoulders and sort what you see into got it, almost and not yet.',
     ],

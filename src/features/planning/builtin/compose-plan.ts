@@ -90,8 +90,12 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     gradeIndex,
     notices,
     request,
+    texts.filter(
+      (title) => ![...composed.flatMap((c) => c.lines), ...tasks.core.map((t) => t.prompt)].join('\n').includes(title),
+    ),
   );
 
+  sayMovesOnce(composed, pack);
   const unmet = unmetKeywords(keywordList(request.keywords), `${pack.title} ${allText()}`).slice(0, 3);
   const main =
     composed.find((c) =>
@@ -131,7 +135,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     lessonClosure: [closureOf(pack, question), ...(theme && routine ? [`${theme.name}: ${routine.closing}`] : [])].join(
       '\n',
     ),
-    assessment: assessmentOf(serving, tasks, request.type),
+    assessment: assessmentOf(serving, tasks, request.type, composed.flatMap(({ lines }) => lines).join('\n')),
     differentiation: differentiationOf(pack),
     bigIdea: pack.bigIdea,
     vocabulary: pack.vocabulary,
@@ -142,6 +146,19 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
   });
+}
+
+/** A move that an earlier block named is not told again beside what to watch for. */
+function sayMovesOnce(composed: { lines: string[] }[], { lookFors }: TopicPack): void {
+  const said = new Set<string>();
+  for (const block of composed)
+    block.lines = block.lines.map((line) => {
+      const move = lookFors.find((lookFor) => line.includes(lookFor.move))?.move;
+      if (!move) return line;
+      const again = said.has(move) && line.startsWith('Watch for: ');
+      said.add(move);
+      return again ? line.replace(` ${move}`, ' Make the same move as before.') : line;
+    });
 }
 
 /** What the lesson opened with; a quick check opens with a vote and has no question to return to. */
@@ -164,6 +181,7 @@ function sayWhenTextsAreRead(
   gradeIndex: number,
   notices: string[],
   request: PlanRequest,
+  exitOnly: readonly string[],
 ): void {
   for (const text of pack.texts) {
     if (!texts.includes(text.title) || text.title === readTogether) continue;
@@ -174,9 +192,17 @@ function sayWhenTextsAreRead(
       continue;
     }
     const minutes = Math.max(1, Math.round(wordCount(text.body) / readingRate(gradeIndex)));
+    const practice = composed.find((block) => block.phase.kind === 'practice');
+    // Only the exit ticket asks about it: the page is read last, so that nobody reads it for nothing.
+    if (practice && exitOnly.includes(text.title)) {
+      practice.lines.push(
+        `Last ${count(minutes, 'minute')}: hand out “${text.title}” (page attached). Students read it alone; the exit ticket asks about it.`,
+      );
+      continue;
+    }
     const first =
       composed.find((c) => c.phase.kind !== 'closing' && c.lines.some((line) => line.includes(text.title))) ??
-      composed.find((c) => c.phase.kind === 'practice') ??
+      practice ??
       composed.at(-1);
     first?.lines.unshift(
       `Read: students first read “${text.title}” (page attached, about ${count(minutes, 'minute')}).`,

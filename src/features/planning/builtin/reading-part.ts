@@ -39,6 +39,23 @@ const KINDS: Readonly<Record<ReadingText['kind'], TopicPack['texts'][number]['ki
 const TWO_TEXTS_FROM = 60;
 const MOST_CORE = 6;
 
+/** What the words of a standard say of the text that it wants; without a plot nobody can ask how a setting shapes it. */
+const KINDS_BY_WORDS: readonly (readonly [RegExp, readonly ReadingText['kind'][]])[] = [
+  [/\b(?:poem|poetry|stanza|verse|sonnet|rhyme)/i, ['poem']],
+  [/\b(?:drama|scene|stage|playwright)/i, ['scene']],
+  [
+    /\b(?:stor(?:y|ies)|plot|characters?|settings?|narrator|folktale|fable|myth|major events)\b/i,
+    ['story', 'folktale', 'scene'],
+  ],
+  [/\b(?:argument|claims?)\b/i, ['argument', 'speech']],
+];
+
+/** @returns undefined where any kind will do */
+export function kindsNamed(words: string): ReadingText['kind'][] | undefined {
+  const kinds = KINDS_BY_WORDS.flatMap(([sign, named]) => (sign.test(words) ? named : []));
+  return kinds.length > 0 ? kinds : undefined;
+}
+
 /** Anchors that history and science share with informational texts; following a procedure or reading a figure is their own. */
 const SHARED_WITH_RI = /^(?:RH|RST)\.(1|2|4|5|6|8|9)$/;
 
@@ -65,7 +82,8 @@ export function readingPart(
     .sort((a, b) => a.minutes - b.minutes);
   const choices = text.choices.filter((choice) => choice.skill === skill).map(asQuestion);
   // A choice has one plain answer, which makes it the one to think aloud on; open questions are for the class.
-  const [shown, ...left] = [...choices, ...own];
+  // Those about one place come first: the class finds it at a glance.
+  const [shown, ...left] = [...choices, ...[...own].sort((a, b) => Number(isScattered(a)) - Number(isScattered(b)))];
   if (!shown) return undefined;
 
   const elsewhere =
@@ -140,6 +158,8 @@ const asQuestion = ({ skill, stem, key, wrong, lines }: ReadingText['choices'][n
   minutes: 2,
   partly: `students may say “${wrong[0]?.text.replace(/\.$/, '')}”; tell them: ${wrong[0]?.why ?? ''}`,
 });
+
+const isScattered = ({ lines }: Question): boolean => Math.max(...lines) - Math.min(...lines) >= lines.length + 2;
 
 /** "line 4", "lines 4 to 7", "lines 4, 9, and 12" */
 function linesNamed(lines: readonly number[]): string {

@@ -4,8 +4,10 @@ import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import type { PlanRequest } from '../contract.ts';
 import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';
 
-export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['type']): string =>
-  [
+/** @param told what the activities say already; a look-for that stands there is not told again */
+export function assessmentOf(pack: TopicPack, tasks: Tasks, type: PlanRequest['type'], told: string): string {
+  const untold = pack.lookFors.slice(0, 4).filter(({ see }) => !told.includes(`Watch for: ${see}`));
+  return [
     `Exit ticket, alone:\n${numbered(tasks.exit.map((t) => t.prompt))}`,
     ...levels(
       tasks.exit.length < Math.min(FULL_TICKET, pack.exitTicket.length)
@@ -13,16 +15,16 @@ export const assessmentOf = (pack: TopicPack, tasks: Tasks, type: PlanRequest['t
         : pack.criteria,
     ),
     ...(type === 'full'
-      ? [
-          `While students work, look for:\n${pack.lookFors
-            .slice(0, 4)
-            .map((l) => `• ${l.see.replace(/[.;]?$/, '.')} ${l.move}`)
-            .join('\n')}`,
-        ]
+      ? untold.length > 0
+        ? [
+            `While students work, look for:\n${untold.map((l) => `• ${l.see.replace(/[.;]?$/, '.')} ${l.move}`).join('\n')}`,
+          ]
+        : []
       : [
           'Next lesson: begin with the not-yet pile in a small group, and let the almost pile correct one answer with a partner.',
         ]),
   ].join('\n');
+}
 
 const levels = ({ gotIt, almost, notYet }: TopicPack['criteria']): string[] => [
   `Got it: ${gotIt}`,
@@ -59,7 +61,8 @@ export const closureOf = (pack: TopicPack, question: string | undefined): string
     question
       ? `Ask: ${question} Let two students answer it in their own words.`
       : 'Ask: What can you explain now that you were not sure of at the start? Let two students answer, each with a reason.',
-    `Sum up: ${pack.bigIdea}`,
+    // A plan from the statement alone knows nothing to sum up beyond its goal.
+    ...(pack.standards.length > 0 ? [`Sum up: ${pack.bigIdea}`] : []),
   ].join('\n');
 
 const NAME_LINE = 'Name: ______________________________   Date: ______________';

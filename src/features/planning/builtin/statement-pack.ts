@@ -30,12 +30,13 @@ const OWN_GOAL: Readonly<Record<string, string>> = {
   Science: 'Explain today’s idea with evidence that others can check',
 };
 
-/** @param topic of the map; one that is not sure names nothing @param reading what texts of the bank give to it */
+/** @param topic of the map; one that is not sure names nothing @param reading what texts of the bank give to it @param earlier titles of topics that come before */
 export function statementPack(
   families: SkillFamilies,
   request: PlanRequest,
   topic: FoundTopic | undefined = undefined,
   reading: ReadingPart | undefined = undefined,
+  earlier: readonly string[] = [],
 ): StatementPack {
   const { standard, subject, gradeLevel } = request;
   const sure = topic?.sure ? topic.topic : undefined;
@@ -62,7 +63,7 @@ export function statementPack(
       families,
       families.frame.lessonFor[band],
       content,
-      { title, goal, whole: standard && sure ? gist : undefined, named: sure !== undefined },
+      { title, goal, named: sure !== undefined, earlier },
       request,
       family.event,
       reading,
@@ -84,12 +85,12 @@ export function statementPack(
   };
 }
 
-/** The frame's lesson with the family's words and the goal's in its slots. @param whole what a standard asks of which the goal may be a part */
+/** The frame's lesson with the family's words and the goal's in its slots. */
 function pour(
   { frame }: SkillFamilies,
   lesson: LessonFrame,
   family: FamilyContent,
-  { title, goal, whole, named }: { title: string; goal: string; whole: string | undefined; named: boolean },
+  { title, goal, named, earlier }: { title: string; goal: string; named: boolean; earlier: readonly string[] },
   { subject }: PlanRequest,
   event: boolean,
   reading: ReadingPart | undefined,
@@ -142,9 +143,13 @@ function pour(
     grades: [],
     standards: [],
     terms: [],
-    bigIdea: `The goal of this lesson is to ${focus}.${whole ? ` The standard as a whole: ${whole}.` : ''}`,
+    // What the skill comes down to; the goal itself stands among the objectives, and the standard in the alignment.
+    bigIdea: `Sound work holds all of this: ${family.evidence}.`,
     prerequisites: [],
-    priorKnowledge: fill(lesson.prior),
+    priorKnowledge:
+      earlier.length > 0
+        ? `Students already worked on ${inOneBreath(earlier.map((before) => `“${before}”`))}. Ask for one thing that they remember and can show, and begin there.`
+        : fill(lesson.prior),
     objectives: [{ text: fill('{Goal}') }, { text: family.aim }],
     vocabulary: reading?.vocabulary ?? [],
     misconceptions: family.mistakes.map(({ what, why, move }) => ({ what, why, move })),
