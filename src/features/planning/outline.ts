@@ -160,3 +160,16 @@ function answerGroups(answers: Lesson['answerKey']): AnswerGroup[] {
   }
   return groups;
 }
+
+const COPIED = /\b(copies|page|pages|ticket|handout|worksheet)\b/i;
+const DRAWN = /\b(cut|draw|drawn|poster|anchor chart)\b/i;
+
+/** What to have ready, by what is to be done about it. */
+export function beforeClass(materials: readonly string[]): { title: string; items: string[] }[] {
+  const groups = { Gather: [] as string[], Copy: [] as string[], 'Draw or cut': [] as string[] };
+  for (const item of materials)
+    groups[DRAWN.test(item) ? 'Draw or cut' : COPIED.test(item) ? 'Copy' : 'Gather'].push(item);
+  return Object.entries(groups)
+    .map(([title, items]) => ({ title, items }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,12 +1,11 @@
 /** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookmarkCheck, BookmarkPlus, FilePlus2, Printer } from 'lucide-react';
+import { BookmarkCheck, BookmarkPlus, FilePlus2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
-import { usePrinting } from '../document/use-printing.ts';
 import { BackLink } from '../library/back-link.tsx';
 import type { MadeLesson } from '../request/form-draft.ts';
 import { detailsOf } from '../request/lesson-details.ts';
@@ -26,7 +25,6 @@ export interface ResultViewProps {
 }
 
 export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange }: ResultViewProps) {
-  const printer = usePrinting();
   const queries = useQueryClient();
   const view = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,42 +42,40 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
 
   return (
     <div className="mx-auto max-w-6xl">
-      <LessonTools back={<BackLink to="/">Back to Home</BackLink>}>
-        <Button look="secondary" onClick={onCreateAnother}>
-          <FilePlus2 aria-hidden />
-          Create Another
-        </Button>
-        <Button look={hasLibrary ? 'secondary' : 'primary'} onClick={() => printer.print('lesson')}>
-          <Printer aria-hidden />
-          Print / Save PDF
-        </Button>
-        {made.saved && (
-          <Button asChild look="secondary">
-            <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
-              View Lesson
-            </Link>
-          </Button>
-        )}
-        {hasLibrary && (
-          <Button
-            ref={button}
-            busy={saving.busy && !made.saved}
-            disabled={made.saved}
-            onClick={() => {
-              asked.current = true;
-              void saving.save(lessonToSave(made));
-            }}
-          >
-            {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
-            {made.saved ? 'Saved to Library' : 'Save to Library'}
-          </Button>
-        )}
-      </LessonTools>
-      {hasLibrary && <UnsentNotice saving={saving} className="mt-4" />}
       <LessonDocument
         lesson={made.lesson}
         details={detailsOf(made.values)}
-        {...printer}
+        keepAs={made.id}
+        tools={
+          <LessonTools back={<BackLink to="/">Back to Home</BackLink>}>
+            <Button look="secondary" onClick={onCreateAnother}>
+              <FilePlus2 aria-hidden />
+              Create Another
+            </Button>
+            {made.saved && (
+              <Button asChild look="secondary">
+                <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
+                  View Lesson
+                </Link>
+              </Button>
+            )}
+            {hasLibrary && (
+              <Button
+                ref={button}
+                busy={saving.busy && !made.saved}
+                disabled={made.saved}
+                onClick={() => {
+                  asked.current = true;
+                  void saving.save(lessonToSave(made));
+                }}
+              >
+                {made.saved ? <BookmarkCheck aria-hidden /> : !saving.busy && <BookmarkPlus aria-hidden />}
+                {made.saved ? 'Saved to Library' : 'Save to Library'}
+              </Button>
+            )}
+          </LessonTools>
+        }
+        notice={hasLibrary && <UnsentNotice saving={saving} className="mt-4" />}
         savedId={made.saved && hasLibrary ? made.id : undefined}
         onNewerQuiz={(newer) => {
           showLesson(queries, newer);

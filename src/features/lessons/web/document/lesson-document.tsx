@@ -1,5 +1,9 @@
-/** A lesson with its quiz, on the screen and ready for paper; the same after it was made and out of the library. */
-import { useState } from 'react';
+/** A lesson in its views, on the screen and ready for paper; the same after it was made and out of the library. */
+import { useNavigate } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import { outlineOf } from '../../../planning/outline.ts';
 import type { QuizMakerProps } from '../../../quizzes/web/quiz-maker.tsx';
@@ -7,15 +11,30 @@ import { QUIZ_HEADING, QuizPanel } from '../../../quizzes/web/quiz-panel.tsx';
 import type { QuizView } from '../../../quizzes/web/quiz-paper.ts';
 import type { SavedLessonView } from '../../contract.ts';
 import { useNewerQuiz } from '../library/use-newer-quiz.ts';
-import type { LessonDetails } from '../request/lesson-details.ts';
-import { LessonView } from './lesson-view.tsx';
-import { goToPart } from './on-this-page.tsx';
+import { type LessonDetails, typeName } from '../request/lesson-details.ts';
+import { AlignmentCard } from './alignment-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { goToPart } from './go-to-part.ts';
+import { LessonTabs, type LessonViewName, useLessonView } from './lesson-views.tsx';
+import { FoldedSection, PlanView } from './plan-view.tsx';
+import { PrintChooser } from './print-chooser.tsx';
 import { PrintSheets } from './print-sheets.tsx';
-import type { Printing } from './use-printing.ts';
+import { NOTHING, wholeLesson } from './printout.ts';
+import { Project } from './project-window.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { StudentPages } from './student-pages.tsx';
+import { TeachView } from './teach-view.tsx';
+import { usePrinting } from './use-printing.ts';
 
-export interface LessonDocumentProps extends Printing {
+export interface LessonDocumentProps {
   lesson: Lesson;
   details: LessonDetails;
+  /** What the browser keeps for this lesson, it keeps under this name. */
+  keepAs: string;
+  /** The way back and what can be done with the lesson: stays above it. */
+  tools: ReactNode;
+  /** What is to be said about it, between the tools and its title. */
+  notice?: ReactNode;
   /** The lesson's id in the library; undefined: it is not there. */
   savedId: string | undefined;
   /** The reader wants to see the quiz that has taken the place of this one elsewhere. */
@@ -24,51 +43,124 @@ export interface LessonDocumentProps extends Printing {
   maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
 }
 
-export function LessonDocument({ lesson, details, printing, print, savedId, onNewerQuiz, maker }: LessonDocumentProps) {
-  const [view, setView] = useState<QuizView>('student');
-  const questions = lesson.quizQuestions;
+export function LessonDocument(props: LessonDocumentProps) {
+  const { lesson, details, tools, notice } = props;
+  const [quizView, setQuizView] = useState<QuizView>('student');
+  const { printing, print } = usePrinting(wholeLesson(lesson, quizView === 'teacher'));
   const outline = outlineOf(lesson, details.objective);
-  const newer = useNewerQuiz(savedId, questions);
+  const quick = details.type === typeName('formative');
+  const quiz = useQuizPart(props, setQuizView);
+  const has: LessonViewName[] = [
+    'plan',
+    'teach',
+    ...(lesson.studentPages.length + lesson.answerKey.length > 0 ? (['pages'] as const) : []),
+    ...(quiz.shown ? (['quiz'] as const) : []),
+    'standard',
+  ];
+  const view = useLessonView(has);
 
-  // Once the questions stand on the page, the keyboard goes there.
+  return (
+    <>
+      <div className="z-10 -mx-2 bg-paper px-2 py-1 md:sticky md:top-0 md:border-b md:border-line print:hidden">
+        {tools}
+        <div className="flex flex-wrap items-center gap-2 max-md:mt-2">
+          <LessonTabs has={has} shown={view} />
+          <div className="flex gap-2 py-1 max-md:w-full max-md:*:flex-1 md:ml-auto">
+            <Project lesson={lesson} />
+            <PrintChooser key={lesson.studentPages.length} lesson={lesson} quick={quick} onPrint={print} />
+          </div>
+        </div>
+      </div>
+      {notice}
+      <article className="mt-4 max-md:pb-16">
+        <header className="mb-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="font-medium text-ink-soft">
+              {details.gradeLevel} · {details.subject}
+            </p>
+            <Badge tone="accent">
+              <Clock aria-hidden />
+              {details.minutes} minutes
+            </Badge>
+          </div>
+          <PageHeading title={lesson.title} className="mt-1 text-2xl! sm:text-3xl!" />
+        </header>
+        {view === 'plan' && <PlanView outline={outline} />}
+        {view === 'teach' &&
+          outline.map(
+            (section) =>
+              section.kind === 'activities' && (
+                <TeachView key={section.id} activities={section.items} keepAs={props.keepAs} />
+              ),
+          )}
+        {view === 'pages' && (
+          <div className="space-y-5">
+            {lesson.studentPages.length > 0 && <StudentPages lesson={lesson} onPrint={print} />}
+            {outline.map(
+              (section) =>
+                section.kind === 'answers' && (
+                  <div key={section.id} className="rounded-card border border-line bg-surface shadow-lift">
+                    <FoldedSection section={section} />
+                  </div>
+                ),
+            )}
+          </div>
+        )}
+        {view === 'quiz' && (
+          <QuizPanel
+            questions={lesson.quizQuestions}
+            view={quizView}
+            onView={setQuizView}
+            onPrint={(seen) => print({ ...NOTHING, quiz: seen === 'student', quizKey: seen === 'teacher' })}
+            onNewer={quiz.onNewer}
+            maker={quiz.maker}
+          />
+        )}
+        {view === 'standard' && (
+          <div className="grid gap-5 lg:grid-cols-2">
+            {outline.map(
+              (section) => section.kind === 'alignment' && <AlignmentCard key={section.id} section={section} />,
+            )}
+            <DetailsCard details={details} />
+            {lesson.proof.applicable > 0 && <ProofCard proof={lesson.proof} provenance={lesson.provenance} />}
+          </div>
+        )}
+      </article>
+      {printing && <PrintSheets lesson={lesson} outline={outline} details={details} quick={quick} what={printing} />}
+    </>
+  );
+}
+
+/** The quiz's maker and the news about it; whoever made it or asks for the newer one finds it in its view. */
+function useQuizPart(
+  { lesson, savedId, onNewerQuiz, maker }: LessonDocumentProps,
+  setQuizView: (view: QuizView) => void,
+) {
+  const navigate = useNavigate();
+  const newer = useNewerQuiz(savedId, lesson.quizQuestions);
+  // Once the questions are on the page, the keyboard goes there.
   const goToQuiz = () => {
-    setView('student');
+    setQuizView('student');
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, view: 'quiz' }),
+      replace: true,
+    });
     requestAnimationFrame(() => goToPart(QUIZ_HEADING));
   };
-
   const make: QuizMakerProps['onMake'] = async (wish) => {
     const made = (await maker?.onMake(wish)) ?? [];
     goToQuiz();
     return made;
   };
-
-  return (
-    <>
-      <LessonView
-        lesson={lesson}
-        outline={outline}
-        details={details}
-        quiz={
-          (questions.length > 0 || newer || maker) && (
-            <QuizPanel
-              questions={questions}
-              view={view}
-              onView={setView}
-              onPrint={(seen) => print(`quiz-${seen}`)}
-              onNewer={
-                newer &&
-                (() => {
-                  onNewerQuiz(newer);
-                  goToQuiz();
-                })
-              }
-              maker={maker && { ...maker, onMake: make }}
-            />
-          )
-        }
-        onPrintStudentPages={() => print('student-pages')}
-      />
-      {printing && <PrintSheets lesson={lesson} outline={outline} details={details} what={printing} quizView={view} />}
-    </>
-  );
+  return {
+    shown: lesson.quizQuestions.length > 0 || newer !== undefined || maker !== undefined,
+    maker: maker && { ...maker, onMake: make },
+    onNewer:
+      newer &&
+      (() => {
+        onNewerQuiz(newer);
+        goToQuiz();
+      }),
+  };
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
+export interface LessonToolsProps {
+  back: ReactNode;
+  /** What can be done with the lesson, one button each. */
+  children?: ReactNode;
+}
+
 /** Above a lesson: the way back, and what can be done with it; none of it is printed. */
-export const LessonTools = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-3 print:hidden">
+export const LessonTools = ({ back, children }: LessonToolsProps) => (
+  <div className="flex flex-wrap items-center gap-2 print:hidden">
     {back}
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">{children}</div>
+    <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>
   </div>
 );

@@ -14,10 +14,12 @@ export interface PlanTextProps {
   /** What its lines "Picture 1: …" show; without them they stay words. */
   figures?: readonly ShownFigure[] | undefined;
   onPaper?: boolean;
+  /** Labels stand in the line, where there is no room for a column of them. */
+  inline?: boolean;
   className?: string;
 }
 
-export function PlanText({ text, figures = [], onPaper = false, className }: PlanTextProps) {
+export function PlanText({ text, figures = [], onPaper = false, inline = false, className }: PlanTextProps) {
   const show = (item: Group['lists'][number], key: number): ReactNode => {
     if (item.kind !== 'picture') return <List key={key} list={item} />;
     const shown = figures[item.number - 1];
@@ -28,7 +30,7 @@ export function PlanText({ text, figures = [], onPaper = false, className }: Pla
     );
   };
   const groups = groupsOf(planBlocks(text));
-  const inColumns = groups.some((group) => group.label !== undefined);
+  const inColumns = !inline && groups.some((group) => group.label !== undefined);
   return (
     <div className={cx('space-y-[0.55em]', className)}>
       {groups.map((group, index) => (
@@ -36,6 +38,11 @@ export function PlanText({ text, figures = [], onPaper = false, className }: Pla
         <Fragment key={index}>
           {group.label === undefined ? (
             <div className={cx('plan-line', inColumns && 'sm:pl-[9.75em] print:pl-[9.5em]')}>
+              {content(group, show)}
+            </div>
+          ) : inline ? (
+            <div className="plan-line">
+              <Label text={group.label} className="mr-[0.4em]" />
               {content(group, show)}
             </div>
           ) : group.label.length <= COLUMN_LABEL ? (

@@ -1,46 +1,43 @@
 /** The lesson on paper: the plan, each student page on a sheet of its own, the quiz, then the answer keys. Hangs beside the app, which is not printed. */
 import { createPortal } from 'react-dom';
+import { cx } from '../../../../ui/cx.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { AlignmentSection, Section } from '../../../planning/outline.ts';
-import { forStudents, type QuizView, versionOf } from '../../../quizzes/web/quiz-paper.ts';
+import { forStudents, versionOf } from '../../../quizzes/web/quiz-paper.ts';
 import { QuizKey, StudentQuiz } from '../../../quizzes/web/quiz-questions.tsx';
 import type { LessonDetails } from '../request/lesson-details.ts';
+import { CarrySheet } from './carry-sheet.tsx';
 import { PlanText } from './plan-text.tsx';
 import './print.css';
+import { isTicket, type Printout } from './printout.ts';
 import { SectionBody } from './section-body.tsx';
 import { pageParts, roomToWrite } from './student-page.ts';
 import { NameLine, PageBody } from './student-pages.tsx';
-import type { Printout } from './use-printing.ts';
 
 export interface PrintSheetsProps {
   lesson: Lesson;
   outline: readonly Section[];
   details: LessonDetails;
+  /** A quick check has one page to carry. */
+  quick: boolean;
   what: Printout;
-  /** With the student view on the screen, the quiz's answers are not on paper either. */
-  quizView: QuizView;
 }
 
-export function PrintSheets({ lesson, outline, details, what, quizView }: PrintSheetsProps) {
-  const whole = what === 'lesson';
+export function PrintSheets({ lesson, outline, details, quick, what }: PrintSheetsProps) {
   const quiz = lesson.quizQuestions;
   const head = `${lesson.title} · ${details.gradeLevel} ${details.subject}`;
   return createPortal(
     <div className="print-sheets">
-      {whole && <PlanSheet lesson={lesson} outline={outline} details={details} />}
-      {(whole || what === 'student-pages') &&
-        lesson.studentPages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
-          <section key={index} className="sheet student-sheet">
-            <h1>{page.title}</h1>
-            <PageBody
-              body={page.body}
-              figures={page.figures}
-              roomMm={roomToWrite(pageParts(page.body), page.figures?.length)}
-            />
-          </section>
-        ))}
-      {quiz.length > 0 && (whole || what === 'quiz-student') && (
+      {what.plan === 'full' && <PlanSheet lesson={lesson} outline={outline} details={details} />}
+      {what.plan === 'carry' && <CarrySheet lesson={lesson} outline={outline} details={details} quick={quick} />}
+      {lesson.studentPages.map(
+        (page, index) =>
+          what.pages.includes(index) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
+            <StudentSheet key={index} lesson={lesson.title} page={page} tickets={what.tickets} />
+          ),
+      )}
+      {what.quiz && quiz.length > 0 && (
         <section className="sheet student-sheet">
           <QuizHead head={head} quiz={quiz} />
           <h1>Quiz</h1>
@@ -50,7 +47,7 @@ export function PrintSheets({ lesson, outline, details, what, quizView }: PrintS
           <StudentQuiz questions={quiz.map(forStudents)} onPaper />
         </section>
       )}
-      {whole &&
+      {what.key &&
         outline.map(
           (section) =>
             section.kind === 'answers' && (
@@ -61,7 +58,7 @@ export function PrintSheets({ lesson, outline, details, what, quizView }: PrintS
               </section>
             ),
         )}
-      {quiz.length > 0 && ((whole && quizView === 'teacher') || what === 'quiz-teacher') && (
+      {what.quizKey && quiz.length > 0 && (
         <section className="sheet">
           <QuizHead head={head} quiz={quiz} />
           <h1>Quiz answer key</h1>
@@ -70,6 +67,34 @@ export function PrintSheets({ lesson, outline, details, what, quizView }: PrintS
       )}
     </div>,
     document.body,
+  );
+}
+
+interface StudentSheetProps {
+  lesson: string;
+  page: Lesson['studentPages'][number];
+  tickets: Printout['tickets'];
+}
+
+/** A page with its lesson's title; a ticket as often as its sheet is to be cut. */
+function StudentSheet({ lesson, page, tickets }: StudentSheetProps) {
+  const copies = isTicket(page.title) ? tickets : 1;
+  const room = roomToWrite(pageParts(page.body), page.figures?.length);
+  return (
+    <section className={cx('sheet student-sheet', copies > 1 && `tickets tickets-${copies}`)}>
+      {Array.from({ length: copies }, (_, copy) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
+        <div key={copy} className="ticket">
+          <p className="sheet-line">{lesson}</p>
+          <h1>{page.title}</h1>
+          <PageBody
+            body={page.body}
+            figures={page.figures}
+            roomMm={copies > 1 ? Math.floor(room / copies / 1.5) : room}
+          />
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -82,7 +107,7 @@ const QuizHead = ({ head, quiz }: { head: string; quiz: Lesson['quizQuestions'] 
 );
 
 /** Student pages and answer keys have sheets of their own. */
-function PlanSheet({ lesson, outline, details }: Pick<PrintSheetsProps, 'lesson' | 'outline' | 'details'>) {
+function PlanSheet({ lesson, outline, details }: Omit<PrintSheetsProps, 'what' | 'quick'>) {
   const { proof, provenance } = lesson;
   return (
     <article>

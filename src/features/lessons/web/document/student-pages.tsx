@@ -1,36 +1,49 @@
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
-import type { Section } from '../../../planning/outline.ts';
+import { cx } from '../../../../ui/cx.ts';
+import type { Lesson } from '../../../planning/contract.ts';
+import { PageChoices, TicketsASheet } from './print-chooser.tsx';
+import { allPages, isTicket, NOTHING, type Printout } from './printout.ts';
 import { pageParts } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
-/** What students read or write on, as it will be printed; the room to write comes with the print. */
-export function StudentPages({
-  section,
-  onPrint,
-}: {
-  section: Extract<Section, { kind: 'student-pages' }>;
-  onPrint(): void;
-}) {
+/** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
+export function StudentPages({ lesson, onPrint }: { lesson: Lesson; onPrint(what: Printout): void }) {
+  const [choice, setChoice] = useState<Printout>(() => ({ ...NOTHING, pages: allPages(lesson) }));
+  const change = (changes: Partial<Printout>) => setChoice((before) => ({ ...before, ...changes }));
   return (
-    <section aria-labelledby={section.id}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section aria-labelledby="student-pages" className="space-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id={section.id} className="mb-1 text-2xl">
-            {section.title}
+          <h2 id="student-pages" className="mb-1 text-2xl">
+            Student pages
           </h2>
           <p className="text-ink-soft">Each page prints on its own sheet, with room to write.</p>
         </div>
-        <Button look="secondary" onClick={onPrint} className="max-sm:w-full">
+        <Button
+          look="secondary"
+          disabled={choice.pages.length === 0}
+          onClick={() => onPrint(choice)}
+          className="max-sm:w-full"
+        >
           <Printer aria-hidden />
           Print student pages
         </Button>
       </div>
-      <div className="space-y-4">
-        {section.items.map((page, index) => (
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+        <legend className="font-medium">Print these</legend>
+        <PageChoices lesson={lesson} choice={choice} onChange={change} />
+        {lesson.studentPages.some(({ title }) => isTicket(title)) && (
+          <TicketsASheet value={choice.tickets} onChange={(tickets) => change({ tickets })} />
+        )}
+      </fieldset>
+      <div className="grid gap-5 xl:grid-cols-2">
+        {lesson.studentPages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
-          <Card key={index}>
+          <Card key={index} className={cx('min-h-80 rounded-sm!', !choice.pages.includes(index) && 'border-dashed')}>
+            <p className="mb-1 text-sm text-ink-soft">{lesson.title}</p>
             <CardTitle as="h3" className="text-lg">
               {page.title}
             </CardTitle>

@@ -1,11 +1,9 @@
 /** Printing, by our button or the browser's own command: the sheets exist only while the page is printed. */
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Printout } from './printout.ts';
 
 const PRINT_DELAY_MS = 250;
-
-/** What goes on paper: all of the lesson, its student pages alone, or its quiz as students or teachers see it. */
-export type Printout = 'lesson' | 'student-pages' | 'quiz-student' | 'quiz-teacher';
 
 export interface Printing {
   /** Undefined while nothing is printed. */
@@ -13,19 +11,21 @@ export interface Printing {
   print(what: Printout): void;
 }
 
-/** The browser's own command prints the lesson. */
-export function usePrinting(): Printing {
+/** @param whole what the browser's own command prints */
+export function usePrinting(whole: Printout): Printing {
+  const usual = useRef(whole);
+  usual.current = whole;
   const [printing, setPrinting] = useState<Printout | undefined>(() =>
-    window.matchMedia('print').matches ? 'lesson' : undefined,
+    window.matchMedia('print').matches ? whole : undefined,
   );
-  const wanted = useRef<Printout>('lesson');
+  const wanted = useRef<Printout>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // At once, because the browser lays the page out for paper as soon as these listeners are done.
-    const show = () => flushSync(() => setPrinting(wanted.current));
+    const show = () => flushSync(() => setPrinting(wanted.current ?? usual.current));
     const hide = () => {
-      wanted.current = 'lesson';
+      wanted.current = undefined;
       setPrinting(undefined);
     };
     const media = window.matchMedia('print');

@@ -1,7 +1,7 @@
 /** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { FileQuestion, ListChecks, Printer } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
@@ -9,12 +9,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
-import { QUIZ_HEADING } from '../../../quizzes/web/quiz-panel.tsx';
 import type { SavedLessonView } from '../../contract.ts';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
-import { goToPart } from '../document/on-this-page.tsx';
-import { usePrinting } from '../document/use-printing.ts';
 import { libraryTitle } from '../request/library-words.ts';
 import { isGone, makeQuiz, showLesson, useLesson } from '../saving/library-calls.ts';
 import { openSaved } from '../saving/saved-lesson.ts';
@@ -64,27 +61,14 @@ function FetchedLesson({ id, userId, library }: { id: string; userId: string; li
 }
 
 function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: boolean; library: string }) {
-  const printer = usePrinting();
   const queries = useQueryClient();
-  const hasQuiz = saved.quizQuestions.length > 0;
   return (
     <div className="mx-auto max-w-6xl">
-      <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
-        {(hasQuiz || own) && (
-          <Button look="secondary" onClick={() => goToPart(QUIZ_HEADING)}>
-            <ListChecks aria-hidden />
-            {hasQuiz ? 'Go to the quiz' : 'Make a quiz'}
-          </Button>
-        )}
-        <Button onClick={() => printer.print('lesson')}>
-          <Printer aria-hidden />
-          Print / Save PDF
-        </Button>
-      </LessonTools>
-      {saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
       <LessonDocument
         {...openSaved(saved)}
-        {...printer}
+        keepAs={saved.id}
+        tools={<LessonTools back={<BackLink to="/lessons">{library}</BackLink>} />}
+        notice={saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
         savedId={saved.id}
         onNewerQuiz={(newer) => showLesson(queries, newer)}
         maker={

@@ -1,0 +1,177 @@
+/** What is printed, part by part, with the sheets it takes. */
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../../../ui/dialog.tsx';
+import type { Lesson } from '../../../planning/contract.ts';
+import { firstChoice, isTicket, type Printout, sheetsIn, sheetsOf } from './printout.ts';
+
+export interface PrintChooserProps {
+  lesson: Lesson;
+  quick: boolean;
+  onPrint(choice: Printout): void;
+}
+
+const sheetsText = (count: number): string => (count === 1 ? '1 page' : `about ${count} pages`);
+
+export function PrintChooser(props: PrintChooserProps) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>
+          <Printer aria-hidden />
+          Print / Save PDF
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="What shall be printed?" className="print:hidden">
+        <Choices {...props} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choices({ lesson, quick, onPrint }: PrintChooserProps) {
+  const [choice, setChoice] = useState(() => firstChoice(lesson, quick));
+  const change = (changes: Partial<Printout>) => setChoice((before) => ({ ...before, ...changes }));
+  const total = sheetsIn(lesson, quick, choice);
+  const hasTicket = lesson.studentPages.some((page, place) => choice.pages.includes(place) && isTicket(page.title));
+  return (
+    <>
+      <fieldset className="mt-4">
+        <legend className="font-semibold">The plan</legend>
+        {(
+          [
+            ['carry', quick ? 'One page to carry' : 'Two pages to carry', ''],
+            ['full', 'The full script', sheetsText(sheetsOf.full(lesson))],
+            ['none', 'Not the plan', ''],
+          ] as const
+        ).map(([plan, label, sheets]) => (
+          <Choice
+            key={plan}
+            type="radio"
+            label={label}
+            sheets={sheets}
+            checked={choice.plan === plan}
+            onChange={() => change({ plan })}
+          />
+        ))}
+      </fieldset>
+      {lesson.studentPages.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="font-semibold">Student pages</legend>
+          <PageChoices lesson={lesson} choice={choice} onChange={change} />
+          {hasTicket && <TicketsASheet value={choice.tickets} onChange={(tickets) => change({ tickets })} />}
+        </fieldset>
+      )}
+      <fieldset className="mt-4">
+        <legend className="font-semibold">Answers and quiz</legend>
+        <Choice
+          label="Answer key"
+          sheets={sheetsText(sheetsOf.key(lesson))}
+          checked={choice.key}
+          onChange={(key) => change({ key })}
+        />
+        {lesson.quizQuestions.length > 0 && (
+          <>
+            <Choice
+              label="Quiz"
+              sheets={sheetsText(sheetsOf.quiz(lesson))}
+              checked={choice.quiz}
+              onChange={(quiz) => change({ quiz })}
+            />
+            <Choice
+              label="Key of the quiz"
+              sheets={sheetsText(sheetsOf.quizKey(lesson))}
+              checked={choice.quizKey}
+              onChange={(quizKey) => change({ quizKey })}
+            />
+          </>
+        )}
+      </fieldset>
+      <p role="status" className="mt-4 font-medium">
+        {total === 0 ? 'Nothing is chosen yet.' : `Together: ${sheetsText(total)}`}
+      </p>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button disabled={total === 0} onClick={() => onPrint(choice)}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Also on the student pages' own view. */
+export const PageChoices = ({
+  lesson,
+  choice,
+  onChange,
+}: {
+  lesson: Lesson;
+  choice: Printout;
+  onChange(changes: Partial<Printout>): void;
+}) =>
+  lesson.studentPages.map((page, place) => (
+    <Choice
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
+      key={place}
+      label={page.title}
+      sheets={sheetsText(sheetsOf.page(page))}
+      checked={choice.pages.includes(place)}
+      onChange={(wanted) =>
+        onChange({
+          pages: wanted
+            ? [...choice.pages, place].toSorted((a, b) => a - b)
+            : choice.pages.filter((other) => other !== place),
+        })
+      }
+    />
+  ));
+
+export const TicketsASheet = ({
+  value,
+  onChange,
+}: {
+  value: Printout['tickets'];
+  onChange(tickets: Printout['tickets']): void;
+}) => (
+  <label className="flex min-h-11 items-center gap-3">
+    Tickets on one sheet
+    <select
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value) as Printout['tickets'])}
+      className="min-h-9 rounded-control border border-line-strong bg-surface px-2"
+    >
+      {[1, 2, 4].map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </select>
+  </label>
+);
+
+const Choice = ({
+  type = 'checkbox',
+  label,
+  sheets,
+  checked,
+  onChange,
+}: {
+  type?: 'radio' | 'checkbox';
+  label: string;
+  sheets: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}) => (
+  <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-sunken">
+    <input
+      type={type}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-primary"
+    />
+    <span className="min-w-0 flex-1">{label}</span>
+    <span className="text-sm text-ink-soft">{sheets}</span>
+  </label>
+);

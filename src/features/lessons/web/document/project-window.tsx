@@ -1,0 +1,104 @@
+/** What students may see, large, in a window of its own for the wall; on this screen where the browser allows no second window. */
+import { MonitorPlay } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../../ui/button.tsx';
+import { Figure } from '../../../figures/web/figure.tsx';
+import type { Lesson } from '../../../planning/contract.ts';
+import { type Slide, slidesOf } from './student-slides.ts';
+
+export function Project({ lesson }: { lesson: Lesson }) {
+  const [wall, setWall] = useState<Window>();
+  useEffect(() => {
+    if (!wall || wall === window) return;
+    // The window goes with its lesson, and the lesson notices when the window was closed.
+    const gone = setInterval(() => wall.closed && setWall(undefined), 500);
+    const close = () => wall.close();
+    window.addEventListener('pagehide', close);
+    return () => {
+      clearInterval(gone);
+      window.removeEventListener('pagehide', close);
+      wall.close();
+    };
+  }, [wall]);
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={() => setWall((open) => (open && !open.closed ? open : openWall(lesson.title)))}
+      >
+        <MonitorPlay aria-hidden />
+        Project
+      </Button>
+      {wall &&
+        createPortal(
+          <Slides slides={slidesOf(lesson)} host={wall} onClose={() => setWall(undefined)} />,
+          wall.document.body,
+        )}
+    </>
+  );
+}
+
+/** An empty window in the look of this one. @returns this window where none could be opened */
+function openWall(title: string): Window {
+  const wall = window.open('', '', 'popup,width=1280,height=720');
+  if (!wall) return window;
+  wall.document.title = title;
+  wall.document.documentElement.lang = 'en';
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style'))
+    wall.document.head.append(wall.document.importNode(style, true));
+  return wall;
+}
+
+interface SlidesProps {
+  slides: readonly Slide[];
+  host: Window;
+  onClose(): void;
+}
+
+function Slides({ slides, host, onClose }: SlidesProps) {
+  const [at, setAt] = useState(0);
+  const [black, setBlack] = useState(false);
+  const slide = slides[at];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (['ArrowRight', 'ArrowDown', 'PageDown', ' '].includes(key)) setAt((n) => Math.min(slides.length - 1, n + 1));
+      else if (['ArrowLeft', 'ArrowUp', 'PageUp'].includes(key)) setAt((n) => Math.max(0, n - 1));
+      else if (key === 'b' || key === 'B' || key === '.') setBlack((now) => !now);
+      else if (key === 'Escape') onClose();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    host.addEventListener('keydown', onKey, true);
+    host.focus();
+    return () => host.removeEventListener('keydown', onKey, true);
+  }, [host, slides.length, onClose]);
+  if (black) return <div className="fixed inset-0 z-50 bg-black" />;
+  return (
+    <div className="light fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper p-[3vw] text-ink print:hidden">
+      <h1 className="font-sans text-2xl text-ink-soft">{slide?.name ?? 'Nothing to show'}</h1>
+      <div className="flex flex-1 flex-col justify-center gap-[3vh] py-[3vh] text-[max(40px,3.2vw)] leading-snug">
+        {slide?.figures.map(({ shown, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may be alike
+          <Figure key={index} shown={shown} text={text} />
+        ))}
+        {slide?.lines.map(({ label, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+          <p key={index} className="whitespace-pre-line">
+            {label && <strong className="text-primary">{label}: </strong>}
+            {text}
+          </p>
+        ))}
+        {slide && slide.lines.length === 0 && slide.figures.length === 0 && (
+          <p className="text-center font-display text-[max(56px,5vw)]">{slide.name}</p>
+        )}
+      </div>
+      <p className="text-right text-xl text-ink-soft tabular-nums">
+        {at + 1} of {slides.length}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** What students may see of a lesson on the wall. A list of what is allowed, so that a new kind of line stays with the teacher. */
+import type { ShownFigure } from '../../../figures/contract.ts';
+import type { Lesson } from '../../../planning/contract.ts';
+import { planBlocks } from './plan-blocks.ts';
+
+export interface Slide {
+  /** The activity; slides of one activity share it. */
+  activity: number;
+  name: string;
+  minutes: number;
+  lines: { label: string; text: string }[];
+  figures: { shown: ShownFigure; text: string }[];
+}
+
+/** Words said to students; the teacher's own (Show, Do, Students: …, which may say what to note) are not. */
+const FOR_STUDENTS =
+  /^(On the board|Ask|Everyone|Question|Question \d.*|Options|Frame|In pairs|Problem|Phenomenon|Find out|Words to post|Post)$/;
+/** Pictures come after the line that shows them; after an answer they are an answer. */
+const SHOWS = /^(Show|On the board|Ask|Everyone|Question|Question \d.*|Problem|Phenomenon|In pairs|Step \d.*)$/;
+/** Labels that a reader needs on the wall; the rest speak for themselves. */
+const SAID = /^(Frame|Words to post|In pairs|Options)$/;
+
+/** One slide for each activity, and one more where it asks its next question. */
+export const slidesOf = (lesson: Lesson): Slide[] =>
+  lesson.activities.flatMap((activity, index) => slidesOfActivity(activity, index));
+
+function slidesOfActivity(
+  { name, duration, description, figures = [] }: Lesson['activities'][number],
+  activity: number,
+) {
+  const empty = (): Slide => ({ activity, name, minutes: duration, lines: [], figures: [] });
+  const slides = [empty()];
+  let slide = slides[0] as Slide;
+  let shows = false;
+  for (const block of planBlocks(description)) {
+    if (block.kind === 'picture') {
+      const shown = figures[block.number - 1];
+      if (shown && shows) slide.figures.push({ shown, text: block.text });
+      continue;
+    }
+    if (block.kind !== 'line' || block.label === undefined) continue;
+    const { label, text } = block;
+    // A figure and the question on it share a slide; the next question starts another.
+    const next = slide.lines.length > 0 && (label === 'Show' || /^(Ask|Question|Everyone|On the board)/.test(label));
+    if (next) {
+      slide = empty();
+      slides.push(slide);
+    }
+    shows = SHOWS.test(label);
+    if (FOR_STUDENTS.test(label) && text.trim() !== '')
+      slide.lines.push({ label: SAID.test(label) ? label : '', text: text.trim() });
+  }
+  return slides.filter((made, index) => index === 0 || made.lines.length > 0 || made.figures.length > 0);
+}

@@ -1,0 +1,126 @@
+/** Teaching: one activity on the screen, the wall clock, what is left of it, and the way on. Nothing here needs the network. */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import type { TimedActivity } from '../../../planning/outline.ts';
+import { Moments } from './activities.tsx';
+import { isAssessed, minutesOfDay, onTheClock, refit } from './lesson-clock.ts';
+import { useKept } from './use-kept.ts';
+
+/** What one press on "late" takes. */
+const LATE_MINUTES = 5;
+
+export function TeachView({ activities, keepAs }: { activities: readonly TimedActivity[]; keepAs: string }) {
+  const [at, setAt] = useState(0);
+  const [start, setStart] = useKept(`teach-start:${keepAs}`);
+  const [notes, setNotes] = useKept(`teach-notes:${keepAs}`);
+  const [minutes, setMinutes] = useState(() => activities.map((activity) => activity.minutes));
+  const here = Math.min(at, activities.length - 1);
+  const activity = activities[here];
+  const go = (to: number) => setAt(Math.max(0, Math.min(activities.length - 1, to)));
+  useStepKeys(here, go);
+  if (!activity) return <p className="text-ink-soft">This lesson has no activities to teach from.</p>;
+
+  const first = minutesOfDay(start);
+  const before = minutes.slice(0, here).reduce((sum, part) => sum + part, 0);
+  const from = (first ?? 0) + before;
+  const to = from + (minutes[here] ?? 0);
+  const late = () =>
+    setMinutes((now) =>
+      refit(
+        activities.map((part, index) => ({ minutes: now[index] ?? part.minutes, assessed: isAssessed(part) })),
+        here,
+        LATE_MINUTES,
+      ),
+    );
+  return (
+    <section aria-labelledby="teach" className="space-y-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Class starts at" className="w-36">
+          <Input type="time" value={start} onChange={(event) => setStart(event.target.value)} />
+        </Field>
+        <Button look="secondary" onClick={late}>
+          Five minutes late
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {lost(activities, minutes)}
+        </p>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5 shadow-lift">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="teach" tabIndex={-1} className="text-2xl">
+            {here + 1}. {activity.name}
+          </h2>
+          <p className="text-lg font-medium tabular-nums">
+            {minutes[here]} min
+            {first !== undefined && ` · ${onTheClock(from)}–${onTheClock(to)}`}
+          </p>
+        </div>
+        {first !== undefined && <Countdown until={to} />}
+        <Moments
+          description={activity.description}
+          figures={activity.figures}
+          className="mt-4 text-xl leading-relaxed"
+        />
+      </div>
+      <div className="sticky bottom-16 flex items-center justify-between gap-3 md:bottom-3">
+        <Button look="secondary" disabled={here === 0} onClick={() => go(here - 1)}>
+          <ChevronLeft aria-hidden />
+          Back
+        </Button>
+        <span className="rounded-control bg-surface px-2 text-sm text-ink-soft tabular-nums">
+          {here + 1} of {activities.length}
+        </span>
+        <Button disabled={here === activities.length - 1} onClick={() => go(here + 1)}>
+          Next
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+      <Field label="Notes for next time" hint="Kept in this browser only.">
+        <Textarea value={notes} onChange={(event) => setNotes(event.target.value)} />
+      </Field>
+    </section>
+  );
+}
+
+function lost(activities: readonly TimedActivity[], minutes: readonly number[]): string {
+  const less = activities.reduce((sum, part, index) => sum + part.minutes - (minutes[index] ?? part.minutes), 0);
+  return less === 0 ? '' : `The rest is ${less} minutes shorter; what is assessed is kept.`;
+}
+
+/** The keys of the arrows, and of a clicker; not while something is typed. */
+function useStepKeys(at: number, go: (to: number) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight' || event.key === 'PageDown') go(at + 1);
+      else if (event.key === 'ArrowLeft' || event.key === 'PageUp') go(at - 1);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Always from the clock on the wall, so that a tablet that slept, or a clock that was set, is right again at once. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.round(until * 60 - (now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds()));
+  const left = Math.abs(seconds);
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <p role="timer" className="mt-1 text-ink-soft tabular-nums">
+      It is {onTheClock(now.getHours() * 60 + Math.floor(now.getMinutes()))} ·{' '}
+      {seconds >= 0 ? `${text} left` : `${text} over`}
+    </p>
+  );
+}
