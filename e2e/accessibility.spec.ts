@@ -151,7 +151,10 @@ test('the lesson form without a mouse', async ({ page }) => {
   await walkTo(page, page.getByRole('button', { name: 'Save to Library' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'View Lesson' })).toBeFocused();
-  await walkTo(page, page.getByRole('button', { name: 'Print / Save PDF' }), 'Shift+Tab');
+  // Below the buttons of the lesson: its views, and its print chooser.
+  await walkTo(page, page.getByRole('button', { name: 'Print / Save PDF' }), 'Tab');
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }), 'Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
 });

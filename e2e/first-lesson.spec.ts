@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { standardsFolder } from '../scripts/published-standards.mjs';
 import { confirmAndLogIn, expect, forgetClasses, logIn, signInAsPro, signUp, test } from './fixtures.ts';
+import { pressPrint } from './lesson-views.ts';
 
 const hasAlabama = standardsFolder() !== undefined;
 
@@ -34,7 +35,7 @@ async function expectPrintable(page: Page, texts: (string | RegExp)[]): Promise<
       w.printedAfter = performance.now() - start;
     };
   });
-  await page.getByRole('button', { name: 'Print / Save PDF' }).click();
+  await pressPrint(page, 'Print / Save PDF');
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { printedAfter?: number }).printedAfter ?? 0))
     .toBeGreaterThanOrEqual(240);

@@ -1,6 +1,7 @@
 /** What the library says when something fails, is empty or is not allowed; in the words and numbers that docs/product.md gives. */
 import type { Page } from '@playwright/test';
 import { expect, signInAsPro, test } from './fixtures.ts';
+import { openView } from './lesson-views.ts';
 import { REQUEST, saveLesson, saveTitle } from './saved-lesson.ts';
 
 // Calls that are refused on purpose.
@@ -61,13 +62,14 @@ test('a save that is refused, and quizzes that fail where the plan was made and 
   await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeDisabled();
 
   const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  await openView(page, 'Quiz');
   await failNext(page, '**/quiz', 'POST');
   await quiz.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Quiz generation failed', { exact: true }).first()).toBeVisible();
   await expect(quiz.getByText('Failed to generate quiz. Please try again.')).toBeVisible();
 
   await page.getByRole('link', { name: 'View Lesson' }).click();
-  await expect(page.getByRole('button', { name: 'Make a quiz' })).toBeVisible();
+  await openView(page, 'Quiz');
   await failNext(page, '**/quiz', 'POST');
   await quiz.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz', { exact: true }).first()).toBeVisible();
@@ -83,13 +85,14 @@ test('another plan is not saved yet, although the one before it was', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'What will you teach?' })).toBeVisible();
   await openResult(page);
   await expect(page.getByRole('button', { name: 'Save to Library' })).toBeEnabled();
+  await openView(page, 'Quiz');
   await expect(page.getByText('Please save the lesson first before generating a quiz')).toBeVisible();
 });
 
 test('a quick check has a quiz of 5 to 10 questions, multiple choice without being asked', async ({ page }) => {
   await signInAsPro(page);
   const id = await saveLesson(page, { title: 'A quick check' }, { type: 'formative', duration: 15 });
-  await page.goto(`/lesson/${id}`);
+  await page.goto(`/lesson/${id}?view=quiz`);
   const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
   const count = quiz.getByRole('slider', { name: 'Number of questions' });
   await expect(count).toHaveValue('5');

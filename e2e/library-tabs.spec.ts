@@ -1,5 +1,6 @@
 /** One library in two tabs: what is deleted in one, and what is saved in both at once. */
 import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import { openView } from './lesson-views.ts';
 import { makeQuiz, REQUEST, saveLesson } from './saved-lesson.ts';
 
 // A lesson that another tab has deleted.
@@ -40,9 +41,11 @@ test('a lesson that is open while another tab deletes it: readable still, and sa
   await expect(other.getByText('Lesson deleted', { exact: true }).first()).toBeVisible();
   await other.close();
 
+  await openView(page, 'Quiz');
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(NOT_FOUND)).toBeVisible();
+  await openView(page, 'Plan');
   await expect(page.getByRole('heading', { name: 'Activities', exact: true })).toBeVisible();
   // The list has heard of it, and so has the way back to the lesson.
   await page.getByRole('link', { name: 'My Lessons' }).first().click();
@@ -89,10 +92,12 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   expect((await (await page.request.get('/api/auth/user')).json()).usage.lessonsSaved).toBe(usage.lessonsSaved + 1);
 
   // A quiz that the one tab makes is the lesson's quiz, also where the other tab opens it.
+  await openView(page, 'Quiz');
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Quiz generated!').first()).toBeVisible();
   await other.getByRole('link', { name: 'View Lesson' }).click();
   await expect(other.getByRole('heading', { level: 1, name: made.title })).toBeVisible();
+  await openView(other, 'Quiz');
   await expect(other.getByRole('region', { name: 'Quiz', exact: true }).getByText('5 questions')).toBeVisible();
   await other.close();
 });
@@ -103,7 +108,7 @@ test('a quiz that another tab replaces is told of when the reader comes back, an
   await signInAsPro(page);
   const id = await saveLesson(page, { title: 'Two quizzes' });
   await makeQuiz(page, id, 5);
-  await page.goto(`/lesson/${id}`);
+  await page.goto(`/lesson/${id}?view=quiz`);
   const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
   await expect(quiz.getByText('5 questions')).toBeVisible();
   const comeBack = async () => {

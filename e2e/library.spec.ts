@@ -1,6 +1,7 @@
 /** A lesson's life in the library: saved, found, opened, asked about, printed and deleted; and what goes wrong on the way. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import { openView, pressPrint } from './lesson-views.ts';
 import { saveLesson } from './saved-lesson.ts';
 
 // A lesson that is gone, a quiz that is refused, a connection that is lost.
@@ -12,7 +13,7 @@ const spied = () => (window as unknown as { prints: number[] }).prints ?? [];
 const PRINT_DELAY_MS = 249;
 
 /** Prints by our button; the print window itself is a spy, because a headless browser has none. @returns the sheets' text */
-async function printed(page: Page, button: string): Promise<string> {
+async function printed(page: Page, button: string, but: string[] = []): Promise<string> {
   await page.evaluate(() => {
     const w = window as unknown as { prints: number[]; print: () => void };
     w.prints = [];
@@ -26,7 +27,7 @@ async function printed(page: Page, button: string): Promise<string> {
     );
     w.print = () => w.prints.push(performance.now() - clicked);
   });
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await pressPrint(page, button, but);
   // Once, after 250 ms and not before.
   await expect.poll(async () => (await page.evaluate(spied)).length).toBe(1);
   expect((await page.evaluate(spied))[0]).toBeGreaterThanOrEqual(PRINT_DELAY_MS);
@@ -85,6 +86,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   await signInAsPro(page);
   const title = await createLesson(page);
   const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  await openView(page, 'Quiz');
   await expect(quiz.getByText('Please save the lesson first before generating a quiz')).toBeVisible();
   await expect(quiz.getByRole('button', { name: 'Generate quiz' })).toBeDisabled();
 
@@ -118,10 +120,12 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
     'Assessment',
     'Differentiation',
     'Standards alignment',
-    'Lesson details',
   ])
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  await openView(page, 'Standard and checks');
+  await expect(page.getByRole('heading', { name: 'Lesson details', exact: true })).toBeVisible();
   await expect(page.getByText('quilts', { exact: true })).toBeVisible();
+  await openView(page, 'Quiz');
 
   // A quiz: the slider's ends, the types, and more than the lesson can yield is said with its number.
   const count = quiz.getByRole('slider', { name: 'Number of questions' });
@@ -136,7 +140,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   await expect(page.getByRole('heading', { name: 'Quiz', exact: true })).toBeFocused();
 
   // The student view holds no answer; the teacher's does.
-  const id = page.url().split('/').at(-1);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
   const saved = await (await page.request.get(`/api/lesson-plans/${id}`)).json();
   const explanations: string[] = saved.quizQuestions.map((question: { explanation: string }) => question.explanation);
   expect(explanations).toHaveLength(6);
@@ -152,7 +156,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   expect(paper).toContain('Date');
   expect(paper).not.toContain('Activities');
   // Nor does the whole lesson's print, while the student view is shown.
-  const whole = await printed(page, 'Print / Save PDF');
+  const whole = await printed(page, 'Print / Save PDF', ['Key of the quiz']);
   expect(whole).toContain('Activities');
   for (const explanation of explanations) expect(whole).not.toContain(explanation);
 
@@ -161,6 +165,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   const key = await printed(page, 'Print answer key');
   expect(key).toContain('Quiz answer key');
   for (const explanation of explanations) expect(key).toContain(explanation);
+  await openView(page, 'Student pages');
   expect(await printed(page, 'Print student pages')).not.toContain('Answer key');
 
   // The list knows of the quiz; deleting asks first.

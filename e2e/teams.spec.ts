@@ -137,7 +137,7 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await expect(guest.getByRole('button', { name: 'Delete lesson: From the owner' })).toHaveCount(0);
   await guest.getByRole('link', { name: 'View Lesson: From the owner' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'From the owner' })).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Make a quiz' })).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: 'Generate quiz' })).toHaveCount(0);
   await guest.goBack();
   await expect(guest.getByRole('heading', { level: 1, name: 'Team Lesson Library' })).toBeVisible();
   await page.goto('/lessons');

@@ -63,22 +63,22 @@ function ActivityRow({ activity, index }: { activity: TimedActivity; index: numb
     <details id={`activity-${index + 1}`} className="group scroll-mt-32">
       <summary className={ROW}>
         <span className="w-10 shrink-0 text-sm text-ink-soft tabular-nums">{from}</span>
-        <span className="min-w-0">
-          <CardTitle as="h3" className="inline font-sans text-base! font-semibold">
+        <span className="min-w-0 lg:flex lg:items-baseline lg:gap-3">
+          <CardTitle as="h3" className="inline lg:shrink-0 font-sans text-base! font-semibold">
             <span className="sr-only">{index + 1} </span>
             {name}
           </CardTitle>
-          <span className="ml-3 text-sm font-medium whitespace-nowrap tabular-nums">{minutes} min</span>
+          <span className="ml-3 text-sm font-medium whitespace-nowrap tabular-nums lg:ml-0">{minutes} min</span>
           <span className="sr-only">
             , from {from} to {to}
           </span>
-          <span className="line-clamp-1 text-[0.9375rem] text-ink-soft group-open:hidden">
+          <span className="line-clamp-1 text-[0.9375rem] text-ink-soft group-open:hidden lg:min-w-0">
             {lineThatMatters(description)}
           </span>
         </span>
         <Chevron />
       </summary>
-      <Moments description={description} figures={figures} className="px-4 pt-1 pb-4 text-[1.0625rem]" />
+      <Moments description={description} figures={figures} className="px-4 pb-3 text-[1.0625rem] leading-normal" />
     </details>
   );
 }

@@ -12,7 +12,10 @@ export function AtAGlance({ outline }: { outline: readonly Section[] }) {
   const aims = outline.filter(isAim);
   const activities = outline.flatMap((section) => (section.kind === 'activities' ? section.items : []));
   return (
-    <Card aria-labelledby={aims.map(({ id }) => id).join(' ')} className="space-y-4 sm:p-5!">
+    <Card
+      aria-labelledby={aims.map(({ id }) => id).join(' ')}
+      className="space-y-3 p-4! text-[0.9375rem] leading-normal"
+    >
       {aims.map((section) => (
         <div key={section.id}>
           <SectionTitle section={section} className="mb-1 text-base! font-semibold" />

@@ -63,6 +63,9 @@ export function LessonDocument(props: LessonDocumentProps) {
     <>
       <div className="z-10 -mx-2 bg-paper px-2 py-1 md:sticky md:top-0 md:border-b md:border-line print:hidden">
         {tools}
+        <p aria-hidden className="truncate text-sm font-medium text-ink-soft max-lg:hidden">
+          {lesson.title} · {details.minutes} min
+        </p>
         <div className="flex flex-wrap items-center gap-2 max-md:mt-2">
           <LessonTabs has={has} shown={view} />
           <div className="flex gap-2 py-1 max-md:w-full max-md:*:flex-1 md:ml-auto">
@@ -83,7 +86,7 @@ export function LessonDocument(props: LessonDocumentProps) {
               {details.minutes} minutes
             </Badge>
           </div>
-          <PageHeading title={lesson.title} className="mt-1 text-2xl! sm:text-3xl!" />
+          <PageHeading title={lesson.title} className="mt-1 text-2xl!" />
         </header>
         {view === 'plan' && <PlanView outline={outline} />}
         {view === 'teach' &&

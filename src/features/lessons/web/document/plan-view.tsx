@@ -25,7 +25,7 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
         </div>
       </div>
       {outline.map((section) => section.kind === 'activities' && <Activities key={section.id} section={section} />)}
-      <div className="divide-y divide-line rounded-card border border-line bg-surface shadow-lift">
+      <div className="grid rounded-card border border-line bg-surface shadow-lift lg:grid-cols-2">
         {outline.map((section) => {
           if (isAim(section) || section.kind === 'activities' || section.kind === 'notices') return null;
           return ELSEWHERE.includes(section.kind) ? null : (
@@ -38,7 +38,7 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
 }
 
 export const FoldedSection = ({ section }: { section: PlainSection }) => (
-  <section aria-labelledby={section.id}>
+  <section aria-labelledby={section.id} className="lg:has-[details[open]]:col-span-2">
     <details className="group scroll-mt-32">
       <summary className={ROW}>
         <h2 id={section.id} className="font-sans text-base font-semibold">
