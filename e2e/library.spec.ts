@@ -191,7 +191,7 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
 test('more questions than a lesson can yield: the number that is possible stays on the page', async ({ page }) => {
   await signInAsPro(page);
   await page.goto(
-    `/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}`,
+    `/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}?view=quiz`,
   );
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
