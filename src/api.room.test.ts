@@ -23,7 +23,7 @@ GET /team/invitations/token/{token}, POST /team/invitations/accept/{token}`
 const OUR_CALLS =
   `GET /standards/coverage, POST /refresh-subscription, PATCH /team, POST /team/owner, POST /team/leave, POST /team/invitations/{id}/resend, GET /auth/config,
 POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessions, DELETE /account/sessions, DELETE /account/sessions/{id}, GET /account/export,
-GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}`
+ GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}, GET /lesson-plans/{id}/export`
     .split(',')
     .map((call) => call.trim());
 
@@ -127,6 +127,7 @@ describe('bad input', () => {
     'POST /lesson-plans',
     'GET /lesson-plans',
     'GET /lesson-plans/%F0%9F%92%A3',
+    'GET /lesson-plans/00000000-0000-0000-0000-000000000000/export?format=html',
     'DELETE /lesson-plans/00000000-0000-0000-0000-000000000000',
     'POST /lesson-plans/00000000-0000-0000-0000-000000000000/quiz',
     'GET /team',

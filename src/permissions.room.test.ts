@@ -115,6 +115,10 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '               401 403 404 200 200 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
   ],
+  'GET /lesson-plans/{id}/export': [
+    '        401 403 404 200 200 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/export?format=html` }),
+  ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),

@@ -154,6 +154,14 @@ export type LessonListInput = z.infer<typeof listInput>;
 const id = z.object({ id: z.string() });
 const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
+
+export const EXPORT_FORMATS = ['html', 'md', 'json'] as const;
+export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key'] as const;
+const exportInput = id.extend({ format: z.enum(EXPORT_FORMATS), part: z.enum(EXPORT_PARTS).default('lesson') });
+export type ExportInput = z.infer<typeof exportInput>;
+const exportedFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
+export type ExportedFile = z.infer<typeof exportedFile>;
+
 const tags = ['lessons'];
 
 export const lessonsContract = {
@@ -191,6 +199,17 @@ export const lessonsContract = {
     .route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags })
     .input(id)
     .output(savedLessonSchema),
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/lesson-plans/{id}/export',
+      summary: 'A saved lesson as a file',
+      description:
+        'The file’s name, its type and its text. Student pages and the quiz hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes.',
+      tags,
+    })
+    .input(exportInput)
+    .output(exportedFile),
   remove: oc
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
+import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { findLesson, type LibraryDeps, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 
@@ -25,6 +26,9 @@ export function lessonsRoutes<Account extends { id: string }>(
     save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
     list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),
+    export: os.export.handler(async ({ input, context }) =>
+      exportLesson(await findLesson(library, idOf(context), input.id), input),
+    ),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, idOf(context), input.id);
       return {};

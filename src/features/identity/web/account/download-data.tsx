@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { exportAccount } from '../calls.ts';
 import { sentenceFor } from '../identity-client.ts';
@@ -11,7 +12,7 @@ export function DownloadData() {
   const download = async () => {
     setBusy(true);
     try {
-      save('lessonwright-my-data.json', JSON.stringify(await exportAccount(), null, 2));
+      saveFile('lessonwright-my-data.json', 'application/json', JSON.stringify(await exportAccount(), null, 2));
     } catch (error) {
       toast({
         title: 'Download failed',
@@ -32,11 +33,4 @@ export function DownloadData() {
       </Button>
     </>
   );
-}
-
-function save(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

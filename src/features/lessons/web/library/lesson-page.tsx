@@ -10,6 +10,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { SavedLessonView } from '../../contract.ts';
+import { DownloadMenu } from '../document/download-menu.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
 import { libraryTitle } from '../request/library-words.ts';
@@ -67,7 +68,11 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
       <LessonDocument
         {...openSaved(saved)}
         keepAs={saved.id}
-        tools={<LessonTools back={<BackLink to="/lessons">{library}</BackLink>} />}
+        tools={
+          <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
+            <DownloadMenu id={saved.id} hasQuiz={saved.quizQuestions.length > 0} />
+          </LessonTools>
+        }
         notice={saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
         savedId={saved.id}
         onNewerQuiz={(newer) => showLesson(queries, newer)}

@@ -4,7 +4,7 @@ import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
 import type { QuizQuestion } from '../../../planning/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
-import type { SavedLessonInput, SavedLessonView } from '../../contract.ts';
+import type { ExportedFile, ExportInput, SavedLessonInput, SavedLessonView } from '../../contract.ts';
 
 const PATH = '/api/lesson-plans';
 const LIST = [PATH, 'list'] as const;
@@ -54,6 +54,9 @@ export const isGone = (error: unknown): boolean => error instanceof RequestError
 
 export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLessonView> =>
   getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal);
+
+export const fetchExport = ({ id, format, part }: ExportInput): Promise<ExportedFile> =>
+  getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, { format, part });
 
 /** A lesson that was fetched besides takes the place of what its page shows. */
 export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {

@@ -1,0 +1,97 @@
+/** What is in a file of a lesson, as blocks in reading order; every format writes these and lists no section itself. */
+import { textPieces } from '../../../ui/table-text.ts';
+import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
+import type { QuizQuestion } from '../../planning/contract.ts';
+import type { Section } from '../../planning/outline.ts';
+import { PICTURE } from '../web/document/plan-blocks.ts';
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  /** One paragraph, one line. */
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'figure'; shown: ShownFigure; caption: string };
+
+type Figures = readonly ShownFigure[] | undefined;
+
+export const sectionBlocks = (section: Section): Block[] => [
+  { kind: 'heading', level: 2, text: section.title },
+  ...insideOf(section),
+];
+
+function insideOf(section: Section): Block[] {
+  switch (section.kind) {
+    case 'alignment': {
+      const { code, text, notes, source } = section;
+      return textBlocks([code ? `${code}: ${text}` : text, ...notes, ...(source ? [source.address] : [])].join('\n'));
+    }
+    case 'statement':
+    case 'text':
+      return textBlocks(section.text || (section.empty ?? ''));
+    case 'list':
+    case 'notices':
+      return section.items.length > 0 ? [{ kind: 'list', items: section.items }] : textBlocks(section.empty ?? '');
+    case 'activities':
+      return section.items.length > 0
+        ? section.items.flatMap(({ name, minutes, from, to, description, figures }) => [
+            heading(`${name} (${from} to ${to}, ${minutes} min)`),
+            ...textBlocks(description, figures),
+          ])
+        : textBlocks(section.empty ?? '');
+    case 'misconceptions':
+      return [
+        table(
+          ['Misconception', 'Why', 'Your move'],
+          section.items.map(({ what, why, move }) => [what, why, move]),
+        ),
+      ];
+    case 'vocabulary':
+      return [
+        table(
+          ['Term', 'Meaning'],
+          section.items.map(({ term, meaning }) => [term, meaning]),
+        ),
+      ];
+    case 'student-pages':
+      return section.items.flatMap(({ title, body, figures }) => [heading(title), ...textBlocks(body, figures)]);
+    case 'answers':
+      return section.items.flatMap(({ title, answers }) => [
+        ...(title ? [heading(title)] : []),
+        ...answers.flatMap(({ task, answer, figures }) => textBlocks(`${task}: ${answer}`, figures)),
+      ]);
+  }
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 3, text });
+const table = (head: string[], rows: string[][]): Block => ({ kind: 'table', head, rows });
+
+/** The quiz as students get it: figures without their answers, no key. */
+export const quizBlocks = (questions: readonly QuizQuestion[]): Block[] =>
+  questions.flatMap(({ question, figure, choices = [] }, index) => [
+    heading(`Question ${index + 1}`),
+    ...textBlocks(question),
+    ...(figure ? [{ kind: 'figure' as const, shown: { figure, blank: true }, caption: '' }] : []),
+    ...(choices.length > 0 ? [{ kind: 'list' as const, items: choices }] : []),
+  ]);
+
+export const quizKeyBlocks = (questions: readonly QuizQuestion[]): Block[] => [
+  table(
+    ['Question', 'Answer', 'Why'],
+    questions.map(({ correctAnswer, explanation = '' }, index) => [String(index + 1), correctAnswer, explanation]),
+  ),
+];
+
+/** Lines as paragraphs, tables where lines are "| a | b |", and figures in place of the lines "Picture 1: …" that name them. */
+export function textBlocks(text: string, figures: Figures = []): Block[] {
+  const lineBlocks = (line: string): Block[] => {
+    const [, number, words = ''] = PICTURE.exec(line.trim()) ?? [];
+    const shown = shownFigureSchema.safeParse(figures[Number(number) - 1]);
+    // An older lesson may hold what nothing draws any more; its words stay.
+    if (shown.success) return [{ kind: 'figure', shown: shown.data, caption: words }];
+    return line.trim() === '' ? [] : [{ kind: 'text', text: line.trim() }];
+  };
+  return textPieces(text).flatMap((piece) =>
+    piece.kind === 'table' ? [table(piece.head, piece.rows)] : piece.text.split('\n').flatMap(lineBlocks),
+  );
+}

@@ -1,0 +1,18 @@
+/** What every format is made from. */
+import { ALL_KINDS } from '../../figures/all-kinds.ts';
+import type { ShownFigure } from '../../figures/contract.ts';
+import { describeFigure, drawFigure, svgText, WIDTHS } from '../../figures/draw-figure.ts';
+import type { Block } from './blocks.ts';
+
+export interface Exported {
+  title: string;
+  /** Below the title: state, grade, subject, minutes. */
+  about: string;
+  blocks: readonly Block[];
+}
+
+export const altOf = (shown: ShownFigure): string => describeFigure(shown, ALL_KINDS);
+
+/** @param number another one for each figure of a file */
+export const drawn = (shown: ShownFigure, number: number): string =>
+  svgText(drawFigure(shown, ALL_KINDS, WIDTHS.page, `figure-${number}-`), altOf(shown));

@@ -1,0 +1,18 @@
+/** Everything of a saved lesson, in the very shape that saving takes: sent to `POST /lesson-plans`, the file is the same lesson again. */
+import type { SavedLessonInput, SavedLessonView } from '../contract.ts';
+
+export function lessonJson(saved: SavedLessonView): string {
+  const { type, gradeLevel, subject, standard, learningObjective, keywords, duration, quizQuestions } = saved;
+  const content = typeof saved.content === 'string' ? JSON.parse(saved.content) : saved.content;
+  const input: SavedLessonInput = {
+    type,
+    gradeLevel,
+    subject,
+    standard,
+    learningObjective,
+    keywords,
+    duration,
+    content: JSON.stringify({ ...content, quizQuestions }),
+  };
+  return `${JSON.stringify(input, null, 2)}\n`;
+}

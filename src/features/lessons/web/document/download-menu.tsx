@@ -1,0 +1,67 @@
+/** A saved lesson, or a part of it, as a file. */
+import { Download } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { RequestError } from '../../../../ui/request.ts';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import type { ExportInput } from '../../contract.ts';
+import { fetchExport } from '../saving/library-calls.ts';
+
+interface Choice extends Pick<ExportInput, 'format' | 'part'> {
+  label: string;
+  ofQuiz?: boolean;
+}
+
+const CHOICES: readonly Choice[] = [
+  { label: 'Lesson, as a web page', format: 'html', part: 'lesson' },
+  { label: 'Student pages without answers, as a web page', format: 'html', part: 'student-pages' },
+  { label: 'Answer key, as a web page', format: 'html', part: 'answer-key' },
+  { label: 'Quiz without answers, as a web page', format: 'html', part: 'quiz', ofQuiz: true },
+  { label: 'Quiz answer key, as a web page', format: 'html', part: 'quiz-key', ofQuiz: true },
+  { label: 'Lesson, as Markdown', format: 'md', part: 'lesson' },
+  { label: 'Everything, as a data file (JSON)', format: 'json', part: 'lesson' },
+];
+
+export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) {
+  const { toast } = useToast();
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const download = async ({ format, part }: Choice) => {
+    panel.current?.hidePopover();
+    try {
+      const { name, type, text } = await fetchExport({ id, format, part });
+      saveFile(name, type, text);
+    } catch (error) {
+      toast({
+        title: 'Download failed',
+        description: error instanceof RequestError ? error.message : 'Please try again later.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <>
+      <Button look="secondary" popoverTarget={panelId}>
+        <Download aria-hidden />
+        Download
+      </Button>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        className="m-auto max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
+      >
+        <ul>
+          {CHOICES.filter(({ ofQuiz }) => hasQuiz || !ofQuiz).map((choice) => (
+            <li key={choice.label}>
+              <Button look="ghost" className="w-full justify-start text-left" onClick={() => void download(choice)}>
+                {choice.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
