@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { MathText } from './mathematics/math-text.tsx';
 import { textPieces } from './table-text.ts';
 
 /** Plain text with its line breaks, and its tables as tables, on the screen and on paper. */
@@ -10,7 +11,7 @@ export function TextWithTables({ text, className }: { text: string; className?: 
         piece.kind === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
           <p key={index} className="whitespace-pre-line">
-            {piece.text}
+            <MathText text={piece.text} />
           </p>
         ) : (
           // A wide table scrolls by itself, reached by the keyboard too; the page does not.
@@ -28,7 +29,7 @@ export function TextWithTables({ text, className }: { text: string; className?: 
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be alike
                       <th key={at} scope="col" className={cx(CELL, 'font-semibold')}>
-                        {cell}
+                        <MathText text={cell} />
                       </th>
                     ),
                   )}
@@ -41,7 +42,7 @@ export function TextWithTables({ text, className }: { text: string; className?: 
                     {row.map((cell, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be alike
                       <td key={at} className={CELL}>
-                        {cell}
+                        <MathText text={cell} />
                       </td>
                     ))}
                   </tr>

@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { MathText } from '../../../ui/mathematics/math-text.tsx';
 import { TextWithTables } from '../../../ui/text-with-tables.tsx';
 import { Figure } from '../../figures/web/figure.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
@@ -41,9 +42,13 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
           <Choices question={forStudents(question)} answer={question.correctAnswer} />
         )}
         <p className="mt-[0.5em]">
-          <strong className="font-semibold text-primary">Answer:</strong> {unbroken(keyOf(question))}
+          <strong className="font-semibold text-primary">Answer:</strong> <MathText text={unbroken(keyOf(question))} />
         </p>
-        {question.explanation && <p className="text-ink-soft">{unbroken(question.explanation)}</p>}
+        {question.explanation && (
+          <p className="text-ink-soft">
+            <MathText text={unbroken(question.explanation)} />
+          </p>
+        )}
       </>
     )}
   </Numbered>
@@ -54,8 +59,14 @@ export const QuizKey = ({ questions }: { questions: readonly QuizQuestion[] }) =
   <Numbered questions={questions} className="space-y-[0.7em]">
     {(question) => (
       <>
-        <p className="font-semibold">{unbroken(keyOf(question))}</p>
-        {question.explanation && <p>{unbroken(question.explanation)}</p>}
+        <p className="font-semibold">
+          <MathText text={unbroken(keyOf(question))} />
+        </p>
+        {question.explanation && (
+          <p>
+            <MathText text={unbroken(question.explanation)} />
+          </p>
+        )}
       </>
     )}
   </Numbered>
@@ -101,7 +112,9 @@ function Choices({ question: { choices, lettered }, answer }: { question: Studen
             ) : (
               <span aria-hidden className="mt-[0.3em] size-[0.95em] shrink-0 rounded-full border border-line-strong" />
             )}
-            <span className="min-w-0 whitespace-pre-line">{unbroken(choice)}</span>
+            <span className="min-w-0 whitespace-pre-line">
+              <MathText text={unbroken(choice)} />
+            </span>
             {right && (
               <Check
                 role="img"

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Mathematics } from '../../../../ui/mathematics/math-text.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import { outlineOf } from '../../../planning/outline.ts';
@@ -60,7 +61,7 @@ export function LessonDocument(props: LessonDocumentProps) {
   const view = useLessonView(has);
 
   return (
-    <>
+    <Mathematics subject={details.subject}>
       <div className="z-10 -mx-2 bg-paper px-2 py-1 md:sticky md:top-0 md:border-b md:border-line print:hidden">
         {tools}
         <p aria-hidden className="truncate text-sm font-medium text-ink-soft max-lg:hidden">
@@ -130,7 +131,7 @@ export function LessonDocument(props: LessonDocumentProps) {
         )}
       </article>
       {printing && <PrintSheets lesson={lesson} outline={outline} details={details} quick={quick} what={printing} />}
-    </>
+    </Mathematics>
   );
 }
 

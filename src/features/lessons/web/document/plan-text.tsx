@@ -1,6 +1,7 @@
 /** Plain text of a plan, set so that the next step is found at a glance. Text stays text: nothing in it becomes HTML. */
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import { TextWithTables } from '../../../../ui/text-with-tables.tsx';
 import type { ShownFigure } from '../../../figures/contract.ts';
 import { Figure } from '../../../figures/web/figure.tsx';
@@ -87,14 +88,18 @@ function groupsOf(blocks: readonly PlanBlock[]): Group[] {
 
 const content = ({ text, lists }: Group, show: (item: Group['lists'][number], key: number) => ReactNode): ReactNode => (
   <>
-    {text.includes('\n|') || text.startsWith('|') ? <TextWithTables text={text} /> : text}
+    {text.includes('\n|') || text.startsWith('|') ? <TextWithTables text={text} /> : <MathText text={text} />}
     {lists.map(show)}
   </>
 );
 
 function List({ list }: { list: Exclude<Group['lists'][number], { kind: 'picture' }> }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-  const items = list.items.map((item, index) => <li key={index}>{item}</li>);
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    <li key={index}>
+      <MathText text={item} />
+    </li>
+  ));
   const look = 'mt-[0.25em] space-y-[0.25em] pl-[1.5em] marker:text-ink-soft';
   return list.kind === 'numbered' ? (
     <ol start={list.start} className={cx('list-decimal', look)}>

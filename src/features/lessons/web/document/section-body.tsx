@@ -1,4 +1,5 @@
 /** What is in a section of a plan, the same on the screen and on paper; sizes follow the text around it. */
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Section } from '../../../planning/outline.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { PlanText } from './plan-text.tsx';
@@ -9,7 +10,11 @@ export type PlainSection = Exclude<Section, { kind: 'alignment' | 'activities' |
 export function SectionBody({ section, onPaper = false }: { section: PlainSection; onPaper?: boolean }) {
   switch (section.kind) {
     case 'statement':
-      return <p className="border-l-4 border-accent pl-4 text-[1.125em]">{section.text}</p>;
+      return (
+        <p className="border-l-4 border-accent pl-4 text-[1.125em]">
+          <MathText text={section.text} />
+        </p>
+      );
     case 'list':
       return section.items.length > 0 ? <TextList items={section.items} /> : <Empty text={section.empty} />;
     case 'text':
@@ -31,7 +36,9 @@ const TextList = ({ items }: ItemsOf<'list'>) => (
   <ul className="list-disc space-y-[0.25em] print:space-y-0 pl-[1.25em] marker:text-primary">
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike
-      <li key={index}>{item}</li>
+      <li key={index}>
+        <MathText text={item} />
+      </li>
     ))}
   </ul>
 );
@@ -41,7 +48,9 @@ const Misconceptions = ({ items }: ItemsOf<'misconceptions'>) => (
     {items.map(({ what, why, move }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike
       <li key={index} className="plan-line">
-        <p className="font-medium">{what}</p>
+        <p className="font-medium">
+          <MathText text={what} />
+        </p>
         <PlanText className="mt-[0.35em]" text={`Why: ${why}\nYour move: ${move}`} />
       </li>
     ))}
@@ -54,7 +63,9 @@ const Vocabulary = ({ items }: ItemsOf<'vocabulary'>) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a term may be listed twice
       <div key={index} className="plan-line">
         <dt className="font-semibold text-primary">{term}</dt>
-        <dd>{meaning}</dd>
+        <dd>
+          <MathText text={meaning} />
+        </dd>
       </div>
     ))}
   </dl>
