@@ -57,8 +57,9 @@ function drawFace(pen: Pen, x: number, y: number, time: string | undefined): voi
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const hand = (turn: number, far: number, weight: number): void =>
       pen.line(x, y, x + far * Math.sin(turn), y - far * Math.cos(turn), { weight });
-    hand(((hour + minute / 60) / 12) * 2 * Math.PI, 32, 5);
-    hand((minute / 60) * 2 * Math.PI, 54, 2.6);
+    hand(((hour + minute / 60) / 12) * 2 * Math.PI, 23, 5);
+    // Its end points at a number and does not cover it.
+    hand((minute / 60) * 2 * Math.PI, FACE - 28, 2.6);
   }
   pen.circle(x, y, 3.5, 'solid', { weight: 0 });
 }
