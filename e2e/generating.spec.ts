@@ -5,6 +5,7 @@ import { builtIn } from '../src/testing/model-peer/planning-with-peer.ts';
 import { sampleAnswer } from '../src/testing/model-peer/sample-answer.ts';
 import { sampleRequest } from '../src/testing/model-peer/sample-request.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { openView } from './lesson-views.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 const TEACHER = { email: 'model@school.example', password: 'correct horse' };
@@ -81,6 +82,7 @@ test('the finished plan says which engine wrote it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: JSON.parse(answer).title })).toBeFocused({
     timeout: 60_000,
   });
+  await openView(page, 'Standard and checks');
   await expect(page.getByText(peer.exchange.model).first()).toBeVisible();
 });
 

@@ -63,6 +63,9 @@ test('by keyboard alone: find, open, make a quiz, see its answers, delete', asyn
   await tabTo(page, quiz.getByRole('radio', { name: 'Student view' }));
   await page.keyboard.press('ArrowRight');
   await expect(quiz.getByText('Answer:')).toHaveCount(8);
+  // From the quiz to the plan, and from there to the library.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await tabTo(page, page.getByRole('button', { name: `Delete lesson: ${title}` }));
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import type { Section } from '../../../planning/outline.ts';
 import { Activities, Chevron, ROW } from './activities.tsx';
 import { AlignmentCard } from './alignment-card.tsx';
 import { AtAGlance, isAim } from './at-a-glance.tsx';
-import { type PlainSection, SectionBody } from './section-body.tsx';
+import { isEmpty, type PlainSection, SectionBody } from './section-body.tsx';
 
 /** Student pages and their answers have a view of their own. */
 const ELSEWHERE: readonly Section['kind'][] = ['alignment', 'student-pages', 'answers'];
@@ -39,7 +39,8 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
 
 export const FoldedSection = ({ section }: { section: PlainSection }) => (
   <section aria-labelledby={section.id} className="lg:has-[details[open]]:col-span-2">
-    <details className="group scroll-mt-32">
+    {/* One sentence is not worth opening a row for. */}
+    <details className="group scroll-mt-32" open={isEmpty(section)}>
       <summary className={ROW}>
         <h2 id={section.id} className="font-sans text-base font-semibold">
           {section.title}

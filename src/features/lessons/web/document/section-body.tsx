@@ -7,6 +7,10 @@ import { PlanText } from './plan-text.tsx';
 /** Sections whose look on the screen and on paper differs have components of their own. */
 export type PlainSection = Exclude<Section, { kind: 'alignment' | 'activities' | 'student-pages' | 'notices' }>;
 
+/** Says only that there is nothing. */
+export const isEmpty = (section: PlainSection): boolean =>
+  (section.kind === 'list' && section.items.length === 0) || (section.kind === 'text' && !section.text);
+
 export function SectionBody({ section, onPaper = false }: { section: PlainSection; onPaper?: boolean }) {
   switch (section.kind) {
     case 'statement':
