@@ -31,4 +31,9 @@ export const STORED = [
     until: UNTIL_CLOSED,
     what: 'what you typed into the lesson form, and plans that could not be saved yet',
   },
+  {
+    keys: ['teach-start:', 'teach-notes:'],
+    until: UNTIL_YOU_CLEAR,
+    what: 'the start time and the notes that you typed while teaching a lesson',
+  },
 ] as const;

@@ -135,7 +135,7 @@ export function LessonDocument(props: LessonDocumentProps) {
   );
 }
 
-/** The quiz's maker and the news about it; whoever made it or asks for the newer one finds it in its view. */
+/** The quiz's maker and the news about it; who made it, or asks for the newer one, finds it in its view. */
 function useQuizPart(
   { lesson, savedId, onNewerQuiz, maker }: LessonDocumentProps,
   setQuizView: (view: QuizView) => void,

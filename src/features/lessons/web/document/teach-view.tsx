@@ -15,8 +15,8 @@ const LATE_MINUTES = 5;
 
 export function TeachView({ activities, keepAs }: { activities: readonly TimedActivity[]; keepAs: string }) {
   const [at, setAt] = useState(0);
-  const [start, setStart] = useKept(`teach-start:${keepAs}`);
-  const [notes, setNotes] = useKept(`teach-notes:${keepAs}`);
+  const [start, setStart] = useKept('teach-start:', keepAs);
+  const [notes, setNotes] = useKept('teach-notes:', keepAs);
   const [minutes, setMinutes] = useState(() => activities.map((activity) => activity.minutes));
   const here = Math.min(at, activities.length - 1);
   const activity = activities[here];

@@ -1,7 +1,8 @@
 /** A line of text that this browser keeps; where storage is off or full, it lasts as long as the page. */
 import { useState } from 'react';
 
-export function useKept(key: string): [string, (text: string) => void] {
+export function useKept(kind: 'teach-start:' | 'teach-notes:', lesson: string): [string, (text: string) => void] {
+  const key = kind + lesson;
   const [text, setText] = useState(() => {
     try {
       return localStorage.getItem(key) ?? '';
