@@ -1,5 +1,6 @@
 /** Every page that exists, in both themes and at three widths: axe finds nothing, nothing runs over the edge. */
 import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import { openView } from './lesson-views.ts';
 import { saveLesson } from './saved-lesson.ts';
 
 const WIDTHS = [360, 768, 1280];
@@ -98,6 +99,7 @@ test('the library and a lesson of it', async ({ page }) => {
     await expect(page.getByText(title).first()).toBeVisible();
     await look();
   }
+  await openView(page, 'Quiz');
   await page.getByRole('radio', { name: /Variety/ }).check();
   await page.getByRole('button', { name: 'Generate quiz' }).click();
   await expect(page.getByRole('radio', { name: 'Student view' })).toBeChecked();
