@@ -1,6 +1,6 @@
 /** What every journey keeps an eye on: an error in the browser's console fails it. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { FIRST_PORT } from '../playwright.config.ts';
 
 /** Answers that the browser logs as errors although the page expects them: asking who is signed in as a visitor, a refused login, a failing server on purpose. */
@@ -53,6 +53,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   ]);
   expect(content).toBeLessThanOrEqual(window);
 }
+
+/** The text of an element, its mathematics as it was written: 3/4. */
+export const plainText = (element: Locator): Promise<string> =>
+  element.evaluate((shown) => {
+    const copy = shown.cloneNode(true) as Element;
+    for (const set of copy.querySelectorAll('math')) set.remove();
+    return copy.textContent ?? '';
+  });
 
 export const signInAsPro = (page: Page): Promise<void> => signInAs(page, 'pro@school.example');
 

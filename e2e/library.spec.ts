@@ -1,6 +1,6 @@
 /** A lesson's life in the library: saved, found, opened, asked about, printed and deleted; and what goes wrong on the way. */
-import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, expectAccessible, plainText, signInAsPro, test } from './fixtures.ts';
 import { openView, pressPrint } from './lesson-views.ts';
 import { saveLesson } from './saved-lesson.ts';
 
@@ -34,7 +34,7 @@ async function printed(page: Page, button: string, but: string[] = []): Promise<
   await page.emulateMedia({ media: 'print' });
   const sheets = page.locator('.print-sheets');
   await expect(sheets).toBeVisible();
-  const text = (await sheets.textContent()) ?? '';
+  const text = await plainText(sheets);
   await page.emulateMedia({ media: null });
   await expect(sheets).toHaveCount(0);
   return text;
@@ -228,7 +228,12 @@ test('a save without a connection is kept and sent again, once', async ({ page, 
 test('a save whose session has ended goes on after logging in again, on the same page', async ({ page }) => {
   await signInAsPro(page);
   await createLesson(page);
-  await page.request.post('/api/auth/logout', { data: {} });
+  // The session ends on the way of the save: nothing that asks before it takes its place.
+  const endSession = async (route: Route) => {
+    await page.request.post('/api/auth/logout', { data: {} });
+    await route.fallback();
+  };
+  await page.route('**/api/lesson-plans', endSession, { times: 1 });
   await page.getByRole('button', { name: 'Save to Library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expectAccessible(page);

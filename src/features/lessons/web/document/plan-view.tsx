@@ -54,26 +54,30 @@ export const FoldedSection = ({ section }: { section: PlainSection }) => (
   </section>
 );
 
-/** One is said at once; several are counted first. */
-function Notices({ items }: { items: readonly string[] }) {
-  const [only] = items;
-  if (items.length === 1 && only) return <Notice className="text-sm">{only}</Notice>;
+/** The first one is said at once, such as that the model failed; the others are counted first. */
+function Notices({ items: [first, ...others] }: { items: readonly string[] }) {
   return (
-    <Card className="p-0! sm:p-0!">
-      <details className="group">
-        <summary className={ROW}>
-          <span className="font-medium">{items.length} things to know before you teach this</span>
-          <Chevron />
-        </summary>
-        <ul className="space-y-2 px-4 pb-4 text-sm">
-          {items.map((notice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-            <li key={index}>
-              <Notice>{notice}</Notice>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Card>
+    <div className="space-y-2">
+      {first && <Notice className="text-sm">{first}</Notice>}
+      {others.length === 1 && <Notice className="text-sm">{others[0]}</Notice>}
+      {others.length > 1 && (
+        <Card className="p-0! sm:p-0!">
+          <details className="group">
+            <summary className={ROW}>
+              <span className="font-medium">{others.length} more things to know before you teach this</span>
+              <Chevron />
+            </summary>
+            <ul className="space-y-2 px-4 pb-4 text-sm">
+              {others.map((notice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+                <li key={index}>
+                  <Notice>{notice}</Notice>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Card>
+      )}
+    </div>
   );
 }
