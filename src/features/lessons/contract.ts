@@ -155,11 +155,18 @@ const id = z.object({ id: z.string() });
 const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
 
-export const EXPORT_FORMATS = ['html', 'md', 'json'] as const;
+/** The last three hold a quiz with its key, whatever the part. */
+export const EXPORT_FORMATS = ['docx', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
 export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key'] as const;
 const exportInput = id.extend({ format: z.enum(EXPORT_FORMATS), part: z.enum(EXPORT_PARTS).default('lesson') });
 export type ExportInput = z.infer<typeof exportInput>;
-const exportedFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
+/** `text` is the file itself, or where it is not text, its bytes in base64. */
+const exportedFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  text: z.string(),
+  encoding: z.enum(['utf8', 'base64']),
+});
 export type ExportedFile = z.infer<typeof exportedFile>;
 
 const tags = ['lessons'];
@@ -205,7 +212,7 @@ export const lessonsContract = {
       path: '/lesson-plans/{id}/export',
       summary: 'A saved lesson as a file',
       description:
-        'The file’s name, its type and its text. Student pages and the quiz hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes.',
+        'The file’s name, its type and its text, in base64 where it is not text. Student pages and the quiz hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
       tags,
     })
     .input(exportInput)

@@ -1,8 +1,13 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { testLesson } from '../../testing/test-plan.ts';
+import { figureSchema } from '../figures/contract.ts';
 import { SAMPLES } from '../figures/samples.ts';
-import type { ExportInput, SavedLessonView } from './contract.ts';
+import { type QuizQuestion, quizQuestionSchema } from '../planning/contract.ts';
+import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
 import { fileName } from './export/file-name.ts';
 import { exportLesson } from './export-lesson.ts';
 
@@ -24,13 +29,23 @@ const saved = (content: SavedLessonView['content'], changes: Partial<SavedLesson
   ...changes,
 });
 const textOf = async (view: SavedLessonView, format: ExportInput['format'], part: ExportInput['part'] = 'lesson') =>
-  (await exportLesson(view, { id: 'x', format, part })).text;
-const figure = { kind: 'number-line', ...SAMPLES['number-line'][0] };
+  wordsOf(await exportLesson(view, { id: 'x', format, part }));
+/** Of a Word document, what is in its body. */
+const wordsOf = ({ text, name }: ExportedFile): string =>
+  name.endsWith('.docx')
+    ? strFromU8(unzipSync(Buffer.from(text, 'base64'))['word/document.xml'] ?? new Uint8Array())
+    : text;
+const figure = figureSchema.parse({ kind: 'number-line', ...SAMPLES['number-line'][0] });
 const FIGURES = [{ figure, blank: true }];
-const QUIZ = [
+const MULTIPLE: QuizQuestion = {
+  question: 'Which fraction equals 1/2?',
+  questionType: 'multiple-choice',
+  correctAnswer: '',
+  explanation: 'Why.',
+};
+const QUIZ: QuizQuestion[] = [
   {
-    question: 'Which fraction equals 1/2?',
-    questionType: 'multiple-choice' as const,
+    ...MULTIPLE,
     choices: ['2/4', '2/3'],
     correctAnswer: 'SECRET 2/4',
     explanation: 'SECRET why',
@@ -44,7 +59,7 @@ describe('a lesson as a file', () => {
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('<th scope="col" dir="auto">Term</th>');
     for (const title of ['Objectives', 'Materials', 'Activities', 'Student pages', 'Answer key'])
-      expect(html).toContain(`<h2 dir="auto">${title}</h2>`);
+      expect(html).toMatch(new RegExp(`<h2 dir="auto"( class="page")?>${title}</h2>`));
     expect(await textOf(saved({ ...testLesson() }), 'md')).toContain('\n## Answer key\n');
   });
 
@@ -59,7 +74,7 @@ describe('a lesson as a file', () => {
     );
   });
 
-  it.each(['html', 'md'] as const)('gives students nothing of the key, %s', async (format) => {
+  it.each(['html', 'md', 'docx'] as const)('gives students nothing of the key, %s', async (format) => {
     const lesson = testLesson();
     const view = saved(
       { ...lesson, answerKey: [{ task: 'Practice page, 1', answer: 'SECRET 42' }] },
@@ -68,7 +83,69 @@ describe('a lesson as a file', () => {
     expect(await textOf(view, format, 'student-pages')).not.toContain('SECRET');
     expect(await textOf(view, format, 'quiz')).not.toContain('SECRET');
     expect(await textOf(view, format, 'answer-key')).toContain('SECRET 42');
-    expect(await textOf(view, format, 'quiz-key')).toContain('SECRET 2/4');
+    expect(await textOf(view, format, 'quiz-key')).toContain('SECRET why');
+  });
+
+  it('gives a quiz to other programs with its key, and loses none of its signs', async () => {
+    const tricky: QuizQuestion[] = [
+      { ...MULTIPLE, question: 'Is {2} = 2: or ~3 #4?', choices: ['=2', '3 & <4>'], correctAnswer: '=2', figure },
+      { question: 'True or false: 2 < 3', questionType: 'true-false', correctAnswer: 'True' },
+      {
+        question: 'How many?',
+        questionType: 'short-answer',
+        correctAnswer: '12',
+        explanation: 'Also right: 12 parts, twelve. Count them.',
+      },
+      { ...MULTIPLE, choices: ['1/3'], correctAnswer: '1/2' },
+    ];
+    const view = saved({ title: 'T' }, { quizQuestions: tricky.map((question) => quizQuestionSchema.parse(question)) });
+
+    const gift = await textOf(view, 'gift');
+    expect(gift).toContain('Is \\{2\\} \\= 2\\: or \\~3 \\#4?');
+    expect(gift).toContain('{=\\=2 ~3 & <4> ####');
+    expect(gift).toContain('2 < 3{TRUE}');
+    expect(gift).toContain('{=12 =12 parts =twelve ####Count them.}');
+    expect(gift).toContain('{=1/2 ');
+
+    const rows = parse(await textOf(view, 'csv'), { bom: true });
+    expect(rows[1]).toEqual(['1', 'multiple-choice', tricky[0]?.question, "'=2", '3 & <4>', '', '', "'=2", '', 'Why.']);
+    expect(rows[3]?.slice(-3)).toEqual(['12', '12 parts; twelve', 'Count them.']);
+
+    const { text } = await exportLesson(view, { id: 'x', format: 'qti', part: 'quiz' });
+    const files = unzipSync(Buffer.from(text, 'base64'));
+    const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const named = [...xml('imsmanifest.xml').matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
+    expect(named.sort()).toEqual(
+      Object.keys(files)
+        .filter((name) => name !== 'imsmanifest.xml')
+        .sort(),
+    );
+    expect(xml('items/question-1.xml')).toContain('<value>choice-1</value>');
+    expect(xml('items/question-1.xml')).toContain(
+      '<simpleChoice identifier="choice-2">3 &amp; &lt;4&gt;</simpleChoice>',
+    );
+    expect(xml('items/question-1.xml')).toMatch(/<img src="figure-1.png" width="\d+" height="\d+" alt="[^"]{10,}"\/>/);
+    expect(strFromU8(files['items/figure-1.png'] ?? new Uint8Array(), true).slice(1, 4)).toBe('PNG');
+    expect(xml('items/question-3.xml')).toContain('<mapEntry mapKey="twelve" mappedValue="1" caseSensitive="false"/>');
+    expect(xml('items/question-4.xml')).toContain('textEntryInteraction');
+    for (const name of Object.keys(files).filter((each) => each.endsWith('.xml')))
+      expect(XMLValidator.validate(xml(name)), name).toBe(true);
+  });
+
+  it('is a Word document with headings, table heads, equations and words for each figure', async () => {
+    const pages = [{ title: 'Practice', body: 'Say: 3/4 of it.\nPicture 1: a line', figures: FIGURES }];
+    const view = saved({ ...testLesson(), studentPages: pages });
+    const { text, name } = await exportLesson(view, { id: 'x', format: 'docx', part: 'lesson' });
+    expect(name).toMatch(/\.docx$/);
+    const files = unzipSync(Buffer.from(text, 'base64'));
+    const document = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+    expect(XMLValidator.validate(document)).toBe(true);
+    expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>.*?Student pages/);
+    expect(document).toContain('<w:tblHeader/>');
+    expect(document).toContain('<m:f>');
+    expect(document).toMatch(/<wp:docPr [^>]*descr="[^"]{10,}"/);
+    expect(strFromU8(files['word/styles.xml'] ?? new Uint8Array())).toContain('w:val="en-US"');
+    expect(Object.keys(files).filter((each) => each.endsWith('.png'))).toHaveLength(1);
   });
 
   it('says in a sentence what a lesson does not have', async () => {
@@ -84,7 +161,8 @@ describe('a lesson as a file', () => {
       { studentPages: [{ body: 'Picture 1: x', figures: [{ figure: { kind: 'old' } }] }] },
     ],
   ])('takes a lesson saved as %s', async (_, content) => {
-    for (const format of ['html', 'md', 'json'] as const) expect(await textOf(saved(content), format)).not.toBe('');
+    for (const format of ['docx', 'html', 'md', 'json'] as const)
+      expect(await textOf(saved(content), format)).not.toBe('');
   });
 
   it('loses nothing of 200 lessons with hostile characters', async () => {

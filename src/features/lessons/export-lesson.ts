@@ -1,10 +1,12 @@
 /** A lesson of the library as a file. Who may see the lesson may take it along. */
 import { Problem } from '../../contract/problem.ts';
 import { outlineOf, type Section } from '../planning/outline.ts';
-import type { ExportInput, SavedLessonView } from './contract.ts';
+import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
 import { type Block, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
+import type { Exported } from './export/exported.ts';
 import { fileName } from './export/file-name.ts';
 import { lessonJson } from './export/lesson-json.ts';
+import { itemsOf } from './export/quiz-items.ts';
 import { openSaved } from './web/saving/saved-lesson.ts';
 
 type Part = ExportInput['part'];
@@ -17,33 +19,60 @@ const MISSING: Readonly<Record<Part, string>> = {
   'quiz-key': 'This lesson has no quiz yet.',
 };
 
-const TYPES = { md: 'text/markdown', html: 'text/html', json: 'application/json' } as const;
+type Format = ExportInput['format'];
+
+const TYPES: Readonly<Record<Format, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html',
+  md: 'text/markdown',
+  json: 'application/json',
+  qti: 'application/zip',
+  gift: 'text/plain',
+  csv: 'text/csv',
+};
+const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gift: 'gift.txt' };
+const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
 
 /** @throws Problem not-found where the lesson lacks the part */
-export async function exportLesson(saved: SavedLessonView, { format, part }: ExportInput) {
+export async function exportLesson(saved: SavedLessonView, input: ExportInput): Promise<ExportedFile> {
   const { lesson, details } = openSaved(saved);
+  const { format } = input;
+  // These hold questions and key together.
+  const part = OF_QUIZ.includes(format) ? 'quiz' : input.part;
   if (format === 'json' && part !== 'lesson')
     throw new Problem('bad-request', 'A JSON file always holds the whole lesson.');
+  const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
+  if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
+  const written =
+    format === 'json'
+      ? lessonJson(saved)
+      : await WRITERS[format]({
+          title: lesson.title,
+          about: [details.state, details.gradeLevel, details.subject, `${details.minutes} minutes`]
+            .filter(Boolean)
+            .join(' · '),
+          isMathematics: details.subject === 'Mathematics',
+          blocks,
+          items: itemsOf(saved.quizQuestions),
+        });
   return {
-    name: fileName(lesson.title, part, format),
+    name: fileName(lesson.title, part, ENDINGS[format] ?? format),
     type: TYPES[format],
-    text: await textOf(),
+    ...(typeof written === 'string'
+      ? { text: written, encoding: 'utf8' }
+      : { text: Buffer.from(written).toString('base64'), encoding: 'base64' }),
   };
-
-  async function textOf(): Promise<string> {
-    if (format === 'json') return lessonJson(saved);
-    const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
-    if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
-    const about = [details.state, details.gradeLevel, details.subject, `${details.minutes} minutes`]
-      .filter(Boolean)
-      .join(' · ');
-    const exported = { title: lesson.title, about, blocks };
-    // What draws figures is loaded when a file is asked for.
-    return format === 'md'
-      ? (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported)
-      : (await import('./export/lesson-html.ts')).lessonHtml(exported);
-  }
 }
+
+/** What draws figures and packs files is loaded when a file is asked for. */
+const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => Promise<string | Uint8Array>>> = {
+  docx: async (exported) => (await import('./export/lesson-docx.ts')).lessonDocx(exported),
+  html: async (exported) => (await import('./export/lesson-html.ts')).lessonHtml(exported),
+  md: async (exported) => (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported),
+  qti: async (exported) => (await import('./export/quiz-qti.ts')).quizQti(exported),
+  gift: async (exported) => (await import('./export/quiz-gift.ts')).quizGift(exported),
+  csv: async (exported) => (await import('./export/quiz-csv.ts')).quizCsv(exported),
+};
 
 function blocksOf(part: Part, outline: readonly Section[], { quizQuestions }: SavedLessonView): Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part === 'quiz' ? 'Quiz' : 'Quiz answer key' };

@@ -6,7 +6,8 @@ import type { Section } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
 
 export type Block =
-  | { kind: 'heading'; level: 2 | 3; text: string }
+  /** `newPage`: on paper it begins one, such as each student page. */
+  | { kind: 'heading'; level: 2 | 3; text: string; newPage?: boolean }
   /** One paragraph, one line. */
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -15,8 +16,10 @@ export type Block =
 
 type Figures = readonly ShownFigure[] | undefined;
 
+const ON_NEW_PAGES: readonly Section['kind'][] = ['student-pages', 'answers'];
+
 export const sectionBlocks = (section: Section): Block[] => [
-  { kind: 'heading', level: 2, text: section.title },
+  { kind: 'heading', level: 2, text: section.title, newPage: ON_NEW_PAGES.includes(section.kind) },
   ...insideOf(section),
 ];
 
@@ -54,7 +57,10 @@ function insideOf(section: Section): Block[] {
         ),
       ];
     case 'student-pages':
-      return section.items.flatMap(({ title, body, figures }) => [heading(title), ...textBlocks(body, figures)]);
+      return section.items.flatMap(({ title, body, figures }, index) => [
+        { ...heading(title), newPage: index > 0 },
+        ...textBlocks(body, figures),
+      ]);
     case 'answers':
       return section.items.flatMap(({ title, answers }) => [
         ...(title ? [heading(title)] : []),
@@ -63,7 +69,7 @@ function insideOf(section: Section): Block[] {
   }
 }
 
-const heading = (text: string): Block => ({ kind: 'heading', level: 3, text });
+const heading = (text: string) => ({ kind: 'heading', level: 3, text }) as const;
 const table = (head: string[], rows: string[][]): Block => ({ kind: 'table', head, rows });
 
 /** The quiz as students get it: figures without their answers, no key. */

@@ -3,12 +3,17 @@ import { ALL_KINDS } from '../../figures/all-kinds.ts';
 import type { ShownFigure } from '../../figures/contract.ts';
 import { describeFigure, drawFigure, svgText, WIDTHS } from '../../figures/draw-figure.ts';
 import type { Block } from './blocks.ts';
+import type { Item } from './quiz-items.ts';
 
 export interface Exported {
   title: string;
   /** Below the title: state, grade, subject, minutes. */
   about: string;
+  /** There 3/4 is a fraction. */
+  isMathematics: boolean;
   blocks: readonly Block[];
+  /** Of the quiz. */
+  items: readonly Item[];
 }
 
 export const altOf = (shown: ShownFigure): string => describeFigure(shown, ALL_KINDS);

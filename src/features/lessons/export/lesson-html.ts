@@ -1,11 +1,12 @@
 /** A lesson as one page that needs nothing from elsewhere: no script, no address that is loaded, figures inside it. */
 import type { Block } from './blocks.ts';
+import { escaped } from './escaped.ts';
 import { drawn, type Exported } from './exported.ts';
 
 const STYLE = `body{font:1rem/1.55 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}
 h1,h2,h3{line-height:1.25;break-after:avoid}p,li,td,th{overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #767676;padding:.4rem;text-align:start;vertical-align:top}
-svg{max-width:100%;height:auto}figure{margin:1rem 0;break-inside:avoid}`;
+svg{max-width:100%;height:auto}figure{margin:1rem 0;break-inside:avoid}.page{break-before:page}`;
 
 /** Nothing in the page may run or load, whatever a text says. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -32,7 +33,7 @@ ${blocks.map(written).join('\n')}
 function written(block: Block, index: number): string {
   switch (block.kind) {
     case 'heading':
-      return `<h${block.level} dir="auto">${escaped(block.text)}</h${block.level}>`;
+      return `<h${block.level} dir="auto"${block.newPage ? ' class="page"' : ''}>${escaped(block.text)}</h${block.level}>`;
     case 'text':
       return `<p dir="auto">${escaped(block.text)}</p>`;
     case 'list':
@@ -50,6 +51,3 @@ function written(block: Block, index: number): string {
 
 const cells = (row: readonly string[], open: string, close: string): string =>
   row.map((cell) => `<${open} dir="auto">${escaped(cell)}</${close}>`).join('');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -13,12 +13,18 @@ interface Choice extends Pick<ExportInput, 'format' | 'part'> {
   ofQuiz?: boolean;
 }
 
+/** What most teachers edit first, then what needs no program, then what other programs read. */
 const CHOICES: readonly Choice[] = [
+  { label: 'Lesson, for Word or Google Docs', format: 'docx', part: 'lesson' },
+  { label: 'Student pages, for Word or Google Docs', format: 'docx', part: 'student-pages' },
+  { label: 'Answer key, for Word or Google Docs', format: 'docx', part: 'answer-key' },
+  { label: 'Quiz without answers, for Word or Google Docs', format: 'docx', part: 'quiz', ofQuiz: true },
+  { label: 'Quiz answer key, for Word or Google Docs', format: 'docx', part: 'quiz-key', ofQuiz: true },
+  { label: 'Quiz with its key, for Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
+  { label: 'Quiz with its key, for Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
+  { label: 'Quiz with its key, as a spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
   { label: 'Lesson, as a web page', format: 'html', part: 'lesson' },
-  { label: 'Student pages without answers, as a web page', format: 'html', part: 'student-pages' },
-  { label: 'Answer key, as a web page', format: 'html', part: 'answer-key' },
-  { label: 'Quiz without answers, as a web page', format: 'html', part: 'quiz', ofQuiz: true },
-  { label: 'Quiz answer key, as a web page', format: 'html', part: 'quiz-key', ofQuiz: true },
+  { label: 'Student pages, as a web page', format: 'html', part: 'student-pages' },
   { label: 'Lesson, as Markdown', format: 'md', part: 'lesson' },
   { label: 'Everything, as a data file (JSON)', format: 'json', part: 'lesson' },
 ];
@@ -30,8 +36,8 @@ export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) 
   const download = async ({ format, part }: Choice) => {
     panel.current?.hidePopover();
     try {
-      const { name, type, text } = await fetchExport({ id, format, part });
-      saveFile(name, type, text);
+      const { name, type, text, encoding } = await fetchExport({ id, format, part });
+      saveFile(name, type, encoding === 'base64' ? Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) : text);
     } catch (error) {
       toast({
         title: 'Download failed',

@@ -94,8 +94,8 @@ function fillPart<P extends Slotted & object>(item: P, interests: readonly Inter
   const drawn = draw(item, interests, random);
   return mapStrings(item, (text) =>
     (text.includes('{') ? withArticles(fill(text, drawn)) : text)
-      // Rows of a table that a folded text joined in one line are rows again.
-      .replace(/\| {2,}\|/g, '|\n|')
+      // Rows of a table that a folded text joined in one line are rows again; a row of empty cells is one already.
+      .replace(/(?<=[^|\s] )\| {3,}\|(?= [^|\s])/g, '|\n|')
       // A line break that was written as two characters is one, and a table needs no rule under its head.
       .replaceAll('\\n', '\n')
       .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, ''),

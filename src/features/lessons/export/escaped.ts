@@ -1,0 +1,9 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for HTML and XML, in elements and in attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** XML has no place for control signs and halves of signs; everything else stays. */
+export const xmlText = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');

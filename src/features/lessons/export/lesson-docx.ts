@@ -1,0 +1,161 @@
+/** A lesson as a Word document: real headings, lists and tables, figures with words for who does not see them, equations that Word edits. */
+import {
+  Document,
+  Math as Equation,
+  type FileChild,
+  HeadingLevel,
+  ImageRun,
+  type MathComponent,
+  MathFraction,
+  MathRadical,
+  MathRun,
+  MathSubScript,
+  MathSuperScript,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { type MathNode, mathPieces } from '../../../ui/mathematics/notation.ts';
+import { planBlocks } from '../web/document/plan-blocks.ts';
+import type { Block } from './blocks.ts';
+import { xmlText } from './escaped.ts';
+import type { Exported } from './exported.ts';
+import { pictureOf } from './picture.ts';
+
+const FONT = 'Calibri';
+/** In half points. */
+const TEXT_SIZE = 22;
+/** In twentieths of a point: letter paper, margins of 3/4 inch. */
+const PAGE = { size: { width: 12_240, height: 15_840 }, margin: { top: 1080, bottom: 1080, left: 1080, right: 1080 } };
+const LEVELS = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const;
+
+type Written = (text: string) => ParagraphChild[];
+
+export async function lessonDocx({ title, about, blocks, isMathematics }: Exported): Promise<Buffer> {
+  const written: Written = (text) => runsOf(text, isMathematics);
+  const children: FileChild[] = [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
+    new Paragraph({ children: written(about) }),
+  ];
+  for (const block of blocks) children.push(...(await childrenOf(block, written)));
+  return Packer.toBuffer(
+    new Document({
+      title: xmlText(title),
+      creator: 'Lessonwright',
+      description: xmlText(about),
+      styles: {
+        default: {
+          document: {
+            run: { font: FONT, size: TEXT_SIZE, language: { value: 'en-US' } },
+            paragraph: { spacing: { after: 120 } },
+          },
+          title: { run: { font: FONT, size: 36, bold: true } },
+          heading1: { run: { font: FONT, size: 28, bold: true }, paragraph: { spacing: { before: 280, after: 100 } } },
+          heading2: { run: { font: FONT, size: 24, bold: true }, paragraph: { spacing: { before: 200, after: 80 } } },
+        },
+      },
+      sections: [{ properties: { page: PAGE }, children }],
+    }),
+  );
+}
+
+async function childrenOf(block: Block, written: Written): Promise<FileChild[]> {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: LEVELS[block.level],
+          keepNext: true,
+          pageBreakBefore: block.newPage ?? false,
+          bidirectional: fromTheRight(block.text),
+          children: written(block.text),
+        }),
+      ];
+    case 'text':
+      return [paragraph(block.text, written)];
+    case 'list':
+      return block.items.map(
+        (item) => new Paragraph({ bullet: { level: 0 }, bidirectional: fromTheRight(item), children: written(item) }),
+      );
+    case 'table':
+      return [tableOf(block, written), new Paragraph({})];
+    case 'figure': {
+      const { png, width, height, alt } = await pictureOf(block.shown);
+      const image = new ImageRun({
+        type: 'png',
+        data: png,
+        transformation: { width, height },
+        altText: { name: 'Figure', description: alt },
+      });
+      // The caption is for people who do not see the figure; the words that go with it say the same to them.
+      return [new Paragraph({ keepLines: true, children: [image] })];
+    }
+  }
+}
+
+/** "Say: …" with its label in bold. */
+function paragraph(text: string, written: Written): Paragraph {
+  const [line] = planBlocks(text);
+  const label = line?.kind === 'line' ? line.label : undefined;
+  const children =
+    label && line?.kind === 'line'
+      ? [new TextRun({ text: `${xmlText(label)}: `, bold: true }), ...written(line.text)]
+      : written(text);
+  return new Paragraph({ bidirectional: fromTheRight(text), children });
+}
+
+function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>, written: Written): Table {
+  const cell = (text: string, bold: boolean) =>
+    new TableCell({
+      margins: { top: 60, bottom: 60, left: 100, right: 100 },
+      children: [
+        new Paragraph({
+          children: bold ? [new TextRun({ text: xmlText(text), bold })] : written(text),
+          spacing: { after: 0 },
+        }),
+      ],
+    });
+  const rowOf = (cells: readonly string[], tableHeader: boolean) =>
+    new TableRow({
+      tableHeader,
+      cantSplit: true,
+      // Word opens no table whose rows differ in length.
+      children: head.map((_, i) => cell(cells[i] ?? '', tableHeader)),
+    });
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [rowOf(head, true), ...rows.map((row) => rowOf(row, false))],
+  });
+}
+
+const runsOf = (text: string, isMathematics: boolean): ParagraphChild[] =>
+  mathPieces(xmlText(text), isMathematics).map(({ text: plain, math }) =>
+    math ? new Equation({ children: componentsOf(math) }) : new TextRun(plain),
+  );
+
+function componentsOf(node: MathNode): MathComponent[] {
+  switch (node.kind) {
+    case 'number':
+    case 'name':
+    case 'sign':
+      return [new MathRun(node.text)];
+    case 'row':
+      return node.items.flatMap(componentsOf);
+    case 'fraction':
+      return [new MathFraction({ numerator: componentsOf(node.top), denominator: componentsOf(node.bottom) })];
+    case 'power':
+      return [new MathSuperScript({ children: componentsOf(node.base), superScript: componentsOf(node.small) })];
+    case 'index':
+      return [new MathSubScript({ children: componentsOf(node.base), subScript: componentsOf(node.small) })];
+    case 'root':
+      return [new MathRadical({ children: componentsOf(node.inside) })];
+  }
+}
+
+/** Hebrew, Arabic and their neighbors, where the first letter is one of theirs. */
+const fromTheRight = (text: string): boolean => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
