@@ -13,20 +13,35 @@ interface Choice extends Pick<ExportInput, 'format' | 'part'> {
   ofQuiz?: boolean;
 }
 
-/** What most teachers edit first, then what needs no program, then what other programs read. */
-const CHOICES: readonly Choice[] = [
-  { label: 'Lesson, for Word or Google Docs', format: 'docx', part: 'lesson' },
-  { label: 'Student pages, for Word or Google Docs', format: 'docx', part: 'student-pages' },
-  { label: 'Answer key, for Word or Google Docs', format: 'docx', part: 'answer-key' },
-  { label: 'Quiz without answers, for Word or Google Docs', format: 'docx', part: 'quiz', ofQuiz: true },
-  { label: 'Quiz answer key, for Word or Google Docs', format: 'docx', part: 'quiz-key', ofQuiz: true },
-  { label: 'Quiz with its key, for Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
-  { label: 'Quiz with its key, for Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
-  { label: 'Quiz with its key, as a spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
-  { label: 'Lesson, as a web page', format: 'html', part: 'lesson' },
-  { label: 'Student pages, as a web page', format: 'html', part: 'student-pages' },
-  { label: 'Lesson, as Markdown', format: 'md', part: 'lesson' },
-  { label: 'Everything, as a data file (JSON)', format: 'json', part: 'lesson' },
+/** What most teachers edit first, then what other programs read. */
+const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
+  {
+    title: 'For Word or Google Docs',
+    choices: [
+      { label: 'Lesson', format: 'docx', part: 'lesson' },
+      { label: 'Student pages', format: 'docx', part: 'student-pages' },
+      { label: 'Answer key', format: 'docx', part: 'answer-key' },
+      { label: 'Quiz without answers', format: 'docx', part: 'quiz', ofQuiz: true },
+      { label: 'Quiz answer key', format: 'docx', part: 'quiz-key', ofQuiz: true },
+    ],
+  },
+  {
+    title: 'Quiz with its key, for other programs',
+    choices: [
+      { label: 'Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
+      { label: 'Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
+      { label: 'Spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
+    ],
+  },
+  {
+    title: 'To keep',
+    choices: [
+      { label: 'Lesson as a web page', format: 'html', part: 'lesson' },
+      { label: 'Student pages as a web page', format: 'html', part: 'student-pages' },
+      { label: 'Lesson as Markdown', format: 'md', part: 'lesson' },
+      { label: 'Everything as a data file (JSON)', format: 'json', part: 'lesson' },
+    ],
+  },
 ];
 
 export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) {
@@ -56,17 +71,29 @@ export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) 
         ref={panel}
         id={panelId}
         popover="auto"
-        className="m-auto max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
+        className="m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
       >
-        <ul>
-          {CHOICES.filter(({ ofQuiz }) => hasQuiz || !ofQuiz).map((choice) => (
-            <li key={choice.label}>
-              <Button look="ghost" className="w-full justify-start text-left" onClick={() => void download(choice)}>
-                {choice.label}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {GROUPS.map(({ title, choices }) => {
+          const offered = choices.filter(({ ofQuiz }) => hasQuiz || !ofQuiz);
+          return offered.length === 0 ? null : (
+            <fieldset key={title} className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2">
+              <legend className="sr-only">{title}</legend>
+              <p aria-hidden className="px-4 pt-1 text-sm text-ink-soft">
+                {title}
+              </p>
+              {offered.map((choice) => (
+                <Button
+                  key={choice.label}
+                  look="ghost"
+                  className="w-full justify-start py-1.5 text-left"
+                  onClick={() => void download(choice)}
+                >
+                  {choice.label}
+                </Button>
+              ))}
+            </fieldset>
+          );
+        })}
       </div>
     </>
   );
