@@ -146,15 +146,15 @@ const hookOf = ({ hook: { close, closeFor, ...hook } }: Sheet): LessonPack['hook
 });
 
 /** What students try before they are told: the sheet's own, or its first problems. */
-function investigationOf({ explore, core, hook, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {
+function investigationOf({ explore, core, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {
   if (explore) return { ...explore, teaches };
   const [first, second, third] = core.map(({ ask }) => ask.replaceAll('\n', ' '));
   return {
     minutes: 16,
     teaches,
-    // Numbers of slots would differ from those on the page; they are told as the hook tells them.
-    question: hook.ask,
+    question: 'What one sentence would help somebody who meets such problems for the first time?',
     materials: ['scrap paper'],
+    // Numbers of slots would differ from those on the page.
     steps: core.slice(0, 3).some(({ numbers }) => numbers)
       ? [
           'Try the first problem of page B alone for two minutes. Write an answer and one reason.',

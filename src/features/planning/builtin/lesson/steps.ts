@@ -115,6 +115,12 @@ function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
   ];
 }
 
+/** What shows that an answer is right. */
+const PROOFS: Readonly<Record<string, string>> = {
+  Mathematics: 'one drawing, number or line that proves it',
+  Science: 'the observation or number behind it',
+};
+
 /** Solved by the class, step by step, with boards. */
 export const examplePart = (
   kit: Kit,
@@ -131,7 +137,7 @@ export const examplePart = (
     how === 'pairs'
       ? [
           `In pairs: ${example.problem}`,
-          'Check: answers up on whiteboards or scrap paper, each with one drawing, number or line that proves it.',
+          `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
           `Answer: ${example.answer}`,
         ]
       : how === 'aloud'
