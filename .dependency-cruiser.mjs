@@ -26,7 +26,7 @@ const openTo = (room) =>
   PURE.includes(room) ? `^src/features/${room}/([^/]+\\.ts$|web/)` : `^src/features/${room}/(${OPEN_FILES}|web/)`;
 
 /** What runs in the browser. */
-const BROWSER = '^src/(features/[^/]+/(web/|export/|outline\\.ts$)|site/|ui/|pages\\.tsx|main\\.web\\.tsx)';
+const BROWSER = '^src/(features/[^/]+/(web/|outline\\.ts$)|site/|ui/|pages\\.tsx|main\\.web\\.tsx)';
 
 const arrows = Object.entries(ROOMS).flatMap(([room, others]) => [
   {
@@ -81,7 +81,7 @@ export default {
       'Pages run in the browser, and figures are drawn in it; stores, tables, routes, verbs and the ground floor of the server never reach it. Import contract.ts, or a type.',
       { path: BROWSER, pathNot: '\\.test\\.tsx?$' },
       {
-        path: `^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/(?!figures/)[^/]+/(?!${OPEN_FILES}|web/|export/)|node:)`,
+        path: `^(src/(platform/|env|adapters|engines|admin|api\\.ts|compose|main\\.(server|admin))|src/features/(?!figures/)[^/]+/(?!${OPEN_FILES}|web/)|node:)`,
         dependencyTypesNot: ['type-only'],
       },
     ),
