@@ -38,6 +38,7 @@ export function composeRooms(adapters: RoomAdapters) {
     findStandard: standards.findStandard,
     codesOf: standards.codesOf,
     planLesson: adapters.planLesson,
+    prove: adapters.prove,
     outlookOf: adapters.outlookOf,
     tokensPerDay: adapters.tokensPerDay ?? 0,
     entitlementsOf: billing.entitlementsOf,

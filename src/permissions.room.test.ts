@@ -40,6 +40,17 @@ const REQUEST = {
   keywords: 'quilts',
   duration: 60,
 };
+const CHANGE = {
+  revision: 1,
+  sitting: '00000000-0000-4000-8000-000000000000',
+  duration: 48,
+  quizQuestions: [],
+  plan: {
+    ...{ title: 'Changed', bigIdea: '', lessonClosure: '', assessment: '', differentiation: '' },
+    ...{ objectives: [], materials: [], activities: [], vocabulary: [], misconceptions: [] },
+    ...{ studentPages: [], answerKey: [] },
+  },
+};
 const PLACE = 'state=Ohio&gradeLevel=Grade%204&subject=Mathematics';
 
 /**
@@ -118,6 +129,18 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   'GET /lesson-plans/{id}/export': [
     '        401 403 404 200 200 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/export?format=html` }),
+  ],
+  'PUT /lesson-plans/{id}': [
+    '               401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}`, body: CHANGE }),
+  ],
+  'GET /lesson-plans/{id}/versions': [
+    '      401 403 404 200 200 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions` }),
+  ],
+  'GET /lesson-plans/{id}/versions/{revision}': [
+    ' 401 403 404 404 404 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions/1` }),
   ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404',

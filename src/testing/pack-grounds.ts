@@ -24,7 +24,12 @@ const bandOf = (topic: MappedTopic): (typeof BANDS)[number] => {
 export function packGrounds(
   folder: string,
   onFault?: (sentence: string) => void,
-): { id: string; topic: MappedTopic; groundsFor(seed: string, keywords?: Partial<SortedKeywords>): Grounds }[] {
+): {
+  id: string;
+  topic: MappedTopic;
+  fromSheet: boolean;
+  groundsFor(seed: string, keywords?: Partial<SortedKeywords>): Grounds;
+}[] {
   const sound = <T>(files: readonly string[], load: (file: string) => T): T[] =>
     files.flatMap((file) => {
       try {
@@ -38,11 +43,8 @@ export function packGrounds(
   const topics = loadTopics(folder);
   const interests = sound(interestFiles(folder), loadInterest);
   const texts = sound(textFiles(folder), loadText);
-  const packs = [
-    ...sound(lessonPackFiles(folder), loadLessonPack),
-    ...sound(sheetFiles(folder), loadSheets).flat().map(packFromSheet),
-  ];
-  return packs.flatMap((pack) => {
+  const made = sound(sheetFiles(folder), loadSheets).flat().map(packFromSheet);
+  return [...sound(lessonPackFiles(folder), loadLessonPack), ...made].flatMap((pack) => {
     const topic = topics.find(({ id }) => id === pack.topic);
     if (!topic || interests.length === 0) return [];
     const { reads } = pack;
@@ -57,6 +59,7 @@ export function packGrounds(
       {
         id: pack.topic,
         topic,
+        fromSheet: made.includes(pack),
         groundsFor(seed, keywords = {}) {
           const random = seededRandom(seed);
           const wanted = (keywords.interests ?? []).flatMap(({ id }) => interests.find((i) => i.id === id) ?? []);

@@ -60,6 +60,7 @@ function enginesWhenNeeded(log: Log): Engines {
   return {
     planLesson: (...asked) => engines().planLesson(...asked),
     outlookOf: (asked) => engines().outlookOf(asked),
+    prove: (...asked) => engines().prove(...asked),
     questionBank: (...asked) => engines().questionBank(...asked),
   };
 }

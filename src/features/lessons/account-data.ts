@@ -1,4 +1,4 @@
-/** What the lessons room keeps of an account: its saved lessons with their quizzes, the plans made last, and its classes. */
+/** What the lessons room keeps of an account: its saved lessons with their quizzes and earlier versions, the plans made last, and its classes. */
 import type { DeskStore } from './desk/store.ts';
 import type { LessonStore } from './store.ts';
 
@@ -6,12 +6,13 @@ import type { LessonStore } from './store.ts';
 export const lessonAccountData = (store: LessonStore, desk: DeskStore) => ({
   name: 'lessons',
   async exportOf(accountId: string): Promise<unknown> {
-    const [saved, recent, classes] = await Promise.all([
+    const [saved, versions, recent, classes] = await Promise.all([
       store.everythingOf(accountId),
+      store.everyVersionOf(accountId),
       desk.everyPlanOf(accountId),
       desk.classesOf(accountId),
     ]);
-    return { saved, recent, classes };
+    return { saved, versions, recent, classes };
   },
   async removeFor(accountId: string): Promise<void> {
     await store.removeAllOf(accountId);

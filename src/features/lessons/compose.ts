@@ -3,17 +3,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { lessonAccountData } from './account-data.ts';
+import type { ChangeDeps } from './change-lesson.ts';
 import { type DeskDeps, keepPlan, newToDesk } from './desk/desk.ts';
 import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
-import type { LibraryDeps } from './library.ts';
 import { lessonsRoutes } from './routes.ts';
 import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
   extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan' | 'newToDesk'>,
-    Omit<LibraryDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
+    Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;
   /** Tokens of a language model that an account may use a day; 0 without a model. */

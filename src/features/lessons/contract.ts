@@ -6,7 +6,8 @@ import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
 import { quizRequestSchema } from '../quizzes/contract.ts';
-import { DURATION, KEYWORDS_MAXIMUM, OBJECTIVE_MAXIMUM, STANDARD_OR_OBJECTIVE } from './limits.ts';
+import { QUESTION_COUNT } from '../quizzes/limits.ts';
+import { DURATION, KEYWORDS_MAXIMUM, OBJECTIVE_MAXIMUM, SAVED_MINUTES, STANDARD_OR_OBJECTIVE } from './limits.ts';
 
 export const LESSON_TYPES = ['formative', 'full'] as const;
 
@@ -42,39 +43,44 @@ export const lessonRequestSchema = requestAsSent.superRefine((request, ctx) => {
 });
 export type LessonRequest = z.infer<typeof lessonRequestSchema>;
 
-/** Where the plan of a saved lesson comes from has no say in what a lesson is: the bounds of the request hold for both. */
 function checkMinutes(
-  { type, duration }: { type: 'formative' | 'full' | 'summative'; duration: number },
+  { type, duration }: { type: 'formative' | 'full'; duration: number },
   ctx: z.RefinementCtx,
 ): void {
-  const kind = type === 'formative' ? 'formative' : 'full';
-  const { min, max } = DURATION[kind];
+  const { min, max } = DURATION[type];
   if (duration < min || duration > max || duration % DURATION.step !== 0)
     ctx.addIssue({
       code: 'custom',
       path: ['duration'],
-      message: `A ${kind} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.`,
+      message: `A ${type} lesson takes ${min} to ${max} minutes, in steps of ${DURATION.step}.`,
     });
 }
 
+const SAVED_MINUTES_NEEDED = `A saved lesson takes ${SAVED_MINUTES.min} to ${SAVED_MINUTES.max} whole minutes.`;
+/** Its teacher has fitted it to the day, so it need not be as long as one that is asked for. */
+const savedMinutes = z
+  .int(SAVED_MINUTES_NEEDED)
+  .min(SAVED_MINUTES.min, SAVED_MINUTES_NEEDED)
+  .max(SAVED_MINUTES.max, SAVED_MINUTES_NEEDED);
+
+const CONTENT_MAXIMUM = 512 * 1024;
+export const TOO_LONG = 'This lesson is too long to be saved.';
 /** 512 kB of content holds the longest plan many times over. */
-const savedLessonInput = z
-  .object({
-    /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
-    id: z.uuid().optional(),
-    type: z.enum(['formative', 'full', 'summative']),
-    gradeLevel: requiredLine(30, 'Please select a grade level').refine(
-      (name) => gradeOfName(name) !== undefined,
-      'Unknown grade level.',
-    ),
-    subject: requiredLine(60, 'Please select a subject'),
-    standard: line(120).nullable(),
-    learningObjective: line(2000).nullable(),
-    keywords: line(500),
-    duration: z.number().min(10).max(90),
-    content: z.string().max(512 * 1024, 'This lesson is too long to be saved.'),
-  })
-  .superRefine(checkMinutes);
+const savedLessonInput = z.object({
+  /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
+  id: z.uuid().optional(),
+  type: z.enum(['formative', 'full', 'summative']),
+  gradeLevel: requiredLine(30, 'Please select a grade level').refine(
+    (name) => gradeOfName(name) !== undefined,
+    'Unknown grade level.',
+  ),
+  subject: requiredLine(60, 'Please select a subject'),
+  standard: line(120).nullable(),
+  learningObjective: line(2000).nullable(),
+  keywords: line(500),
+  duration: savedMinutes,
+  content: z.string().max(CONTENT_MAXIMUM, TOO_LONG),
+});
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
 export const savedLessonSchema = z.object({
@@ -94,10 +100,53 @@ export const savedLessonSchema = z.object({
   /** Empty in lists. */
   quizQuestions: z.array(quizQuestionSchema),
   quizCount: z.int(),
+  /** Counts the changes; who changes the lesson says which one they saw. */
+  revision: z.int(),
   /** In lists only the title. */
   content: z.union([z.string(), z.record(z.string(), z.unknown())]),
 });
 export type SavedLessonView = z.infer<typeof savedLessonSchema>;
+
+const { title, objectives, materials, lessonClosure, assessment, differentiation, bigIdea } = lessonSchema.shape;
+const { vocabulary, misconceptions, activities, studentPages, answerKey } = lessonSchema.shape;
+/** What a teacher can change of a lesson; its standard, its checks and where it comes from stay what they are. */
+const editedPlan = z.object({
+  title: title.trim().min(1, 'A lesson needs a title.').max(300, 'This title is too long.'),
+  objectives,
+  materials,
+  activities,
+  lessonClosure,
+  assessment,
+  differentiation,
+  bigIdea,
+  vocabulary,
+  misconceptions,
+  studentPages,
+  answerKey,
+});
+export type EditedPlan = z.infer<typeof editedPlan>;
+
+const changeInput = z.object({
+  id: z.string(),
+  /** The one that the teacher saw. */
+  revision: z.int(),
+  /** One opened editor: what it saves in short order becomes one version. */
+  sitting: z.uuid(),
+  duration: savedMinutes,
+  plan: editedPlan,
+  quizQuestions: z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full),
+});
+export type ChangeInput = z.infer<typeof changeInput>;
+
+const listedVersion = z.object({ revision: z.int(), savedAt: z.string() });
+export type ListedVersion = z.infer<typeof listedVersion>;
+
+const openedVersion = listedVersion.extend({
+  duration: z.number(),
+  quizQuestions: z.array(quizQuestionSchema),
+  content: z.record(z.string(), z.unknown()),
+});
+export type OpenedVersion = z.infer<typeof openedVersion>;
 
 /** A lesson that was just made, with the id of its own address. */
 const madeLessonSchema = lessonSchema.extend({ id: z.string() });
@@ -206,6 +255,25 @@ export const lessonsContract = {
     .route({ method: 'GET', path: '/lesson-plans/{id}', summary: 'One lesson', tags })
     .input(id)
     .output(savedLessonSchema),
+  change: oc
+    .route({
+      method: 'PUT',
+      path: '/lesson-plans/{id}',
+      summary: 'Change a saved lesson',
+      description:
+        'For the teacher who saved it. Answers 409 where the lesson was changed since `revision`; what it was before is kept as a version. The checks are run again, and nothing that they find is refused.',
+      tags,
+    })
+    .input(changeInput)
+    .output(z.object({ revision: z.int(), proof: lessonSchema.shape.proof })),
+  versions: oc
+    .route({ method: 'GET', path: '/lesson-plans/{id}/versions', summary: 'Earlier versions of a lesson', tags })
+    .input(id)
+    .output(z.array(listedVersion)),
+  findVersion: oc
+    .route({ method: 'GET', path: '/lesson-plans/{id}/versions/{revision}', summary: 'One earlier version', tags })
+    .input(id.extend({ revision: z.coerce.number().int() }))
+    .output(openedVersion),
   export: oc
     .route({
       method: 'GET',

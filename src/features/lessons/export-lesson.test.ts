@@ -25,6 +25,7 @@ const saved = (content: SavedLessonView['content'], changes: Partial<SavedLesson
   keywords: '',
   quizQuestions: [],
   quizCount: 0,
+  revision: 1,
   content,
   ...changes,
 });

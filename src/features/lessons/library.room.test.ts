@@ -153,8 +153,8 @@ describe('the library', () => {
   });
 
   it.each([
-    [{ duration: 12.37 }, 'A full lesson takes 45 to 90 minutes, in steps of 5.'],
-    [{ type: 'formative', duration: 90 }, 'A formative lesson takes 10 to 15 minutes, in steps of 5.'],
+    [{ duration: 12.37 }, 'A saved lesson takes 5 to 120 whole minutes.'],
+    [{ type: 'formative', duration: 190 }, 'A saved lesson takes 5 to 120 whole minutes.'],
     [{ gradeLevel: 'Grade 99' }, 'Unknown grade level.'],
   ])('saves no lesson that there cannot be: %j', async (changes, message) => {
     const { headers } = await house.signIn({ tier: 'pro' });
@@ -289,7 +289,7 @@ describe('the library', () => {
     [{ content: `{"title":"${'x'.repeat(1_200_000)}"}` }, 'too large'],
     [{ keywords: 7 }, 'has to be text'],
     [{ gradeLevel: '' }, 'grade level'],
-    [{ duration: 5 }, 'too small'],
+    [{ duration: 4 }, '5 to 120'],
   ])('refuses %j with a sentence', async (changes, words) => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const { status, body } = await answer(await house.post('/api/lesson-plans', toSave(changes), headers));

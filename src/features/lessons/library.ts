@@ -170,7 +170,10 @@ export async function makeQuiz(
   return { questions };
 }
 
-async function library(deps: LibraryDeps, accountId: string): Promise<{ savedLessons: number; quizzes: boolean }> {
+export async function library(
+  deps: LibraryDeps,
+  accountId: string,
+): Promise<{ savedLessons: number; quizzes: boolean }> {
   const { library: has, savedLessons, quizzes } = await deps.entitlementsOf(accountId);
   if (!has) throw new Problem('forbidden', (await deps.whyClosed(accountId)) ?? NEEDS_UPGRADE);
   return { savedLessons, quizzes };
@@ -180,7 +183,7 @@ async function library(deps: LibraryDeps, accountId: string): Promise<{ savedLes
 const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard ? { code: standard } : null);
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
-async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {
+export async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {
   const lesson = isId(id) ? await deps.store.find(id) : undefined;
   if (!lesson || !(await deps.libraryOf(accountId)).includes(lesson.accountId))
     throw new Problem('not-found', NOT_FOUND);
@@ -198,6 +201,7 @@ const common = (lesson: Omit<ListedLesson, 'quizCount' | 'standardInfo'>) => ({
   learningObjective: lesson.learningObjective,
   standard: lesson.standard,
   keywords: lesson.keywords,
+  revision: lesson.revision,
 });
 
 /** Lists carry the title only: fifty whole plans would take seconds on a school's line. */

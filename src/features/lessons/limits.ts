@@ -6,6 +6,12 @@ export const DURATION = {
   step: 5,
 } as const;
 
+/** Minutes of a saved lesson, which its teacher fits to the day. */
+export const SAVED_MINUTES = { min: 5, max: 120 } as const;
+
+/** Earlier versions of a lesson that are kept. */
+export const VERSIONS = 50;
+
 /** Characters that a teacher may type. */
 export const OBJECTIVE_MAXIMUM = 2000;
 export const KEYWORDS_MAXIMUM = 500;

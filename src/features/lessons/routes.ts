@@ -1,14 +1,15 @@
 import { implement } from '@orpc/server';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { type ChangeDeps, changeLesson, findVersion, listVersions } from './change-lesson.ts';
 import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
-import { findLesson, type LibraryDeps, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
+import { findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
 export function lessonsRoutes<Account extends { id: string }>(
-  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: LibraryDeps; desk: DeskDeps },
+  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: ChangeDeps; desk: DeskDeps },
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
   const { library, desk } = deps;
@@ -26,6 +27,9 @@ export function lessonsRoutes<Account extends { id: string }>(
     save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
     list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),
+    change: os.change.handler(({ input, context }) => changeLesson(library, idOf(context), input)),
+    versions: os.versions.handler(({ input, context }) => listVersions(library, idOf(context), input.id)),
+    findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, idOf(context), input)),
     export: os.export.handler(async ({ input, context }) =>
       exportLesson(await findLesson(library, idOf(context), input.id), input),
     ),

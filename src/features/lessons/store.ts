@@ -1,18 +1,26 @@
 /** The only SQL of saved lessons. */
-import { and, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
-import { lessonPlan, modelTokens } from './tables.ts';
+import { VERSIONS } from './limits.ts';
+import { lessonPlan, lessonVersion, modelTokens } from './tables.ts';
 
 // What the database makes for its search is nobody's to read.
 const { words: _forSearch, ...columns } = getTableColumns(lessonPlan);
 
 export type SavedLesson = Omit<typeof lessonPlan.$inferSelect, 'words'>;
 /** As lists show it: without the plan itself. */
-export type ListedLesson = Omit<SavedLesson, 'content' | 'quizQuestions' | 'contentVersion'> & {
+export type ListedLesson = Omit<
+  SavedLesson,
+  'content' | 'quizQuestions' | 'contentVersion' | 'changedAt' | 'sitting'
+> & {
   quizCount: number;
   standardInfo: unknown;
 };
+export type LessonVersion = Omit<typeof lessonVersion.$inferSelect, 'lessonId'>;
+
+/** Changes of one sitting are one version as long as they follow each other within so many minutes. */
+const ONE_VERSION_MS = 10 * 60 * 1000;
 export type NewLesson = Omit<typeof lessonPlan.$inferInsert, 'quizQuestions'> & { quizQuestions: QuizQuestion[] };
 
 export interface LessonFilter {
@@ -80,6 +88,7 @@ export const lessonStore = (db: Db) => ({
         learningObjective: lessonPlan.learningObjective,
         keywords: lessonPlan.keywords,
         createdAt: lessonPlan.createdAt,
+        revision: lessonPlan.revision,
         standardInfo: sql<unknown>`${lessonPlan.content} -> 'standard'`,
         quizCount: sql<number>`jsonb_array_length(${lessonPlan.quizQuestions})`,
       })
@@ -107,9 +116,79 @@ export const lessonStore = (db: Db) => ({
       await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
     }),
 
+  /** A new quiz is a change of the lesson, so that an editor which knows the old one does not bring it back. */
   async replaceQuiz(id: string, quizQuestions: QuizQuestion[]): Promise<void> {
-    await db.update(lessonPlan).set({ quizQuestions }).where(eq(lessonPlan.id, id));
+    await db
+      .update(lessonPlan)
+      .set({ quizQuestions, revision: sql`${lessonPlan.revision} + 1` })
+      .where(eq(lessonPlan.id, id));
   },
+
+  /**
+   * Changes a lesson that is still as its teacher saw it, and keeps what it was.
+   * @param revision that the teacher saw @returns the new revision; undefined where the lesson is gone or was changed since
+   */
+  change(
+    id: string,
+    revision: number,
+    changed: Pick<SavedLesson, 'title' | 'duration' | 'content' | 'quizQuestions' | 'contentVersion'> & {
+      changedAt: Date;
+      sitting: string;
+    },
+  ): Promise<number | undefined> {
+    return db.transaction(async (tx) => {
+      const [before] = await tx.select(columns).from(lessonPlan).where(eq(lessonPlan.id, id)).for('update');
+      if (before?.revision !== revision) return undefined;
+      const savedAt = before.changedAt ?? before.createdAt;
+      const goesOn =
+        before.sitting === changed.sitting && changed.changedAt.getTime() - savedAt.getTime() < ONE_VERSION_MS;
+      if (!goesOn) {
+        const { duration, content, quizQuestions } = before;
+        await tx.insert(lessonVersion).values({ lessonId: id, revision, duration, content, quizQuestions, savedAt });
+        const newest = tx
+          .select({ revision: lessonVersion.revision })
+          .from(lessonVersion)
+          .where(eq(lessonVersion.lessonId, id))
+          .orderBy(desc(lessonVersion.revision))
+          .limit(VERSIONS);
+        await tx
+          .delete(lessonVersion)
+          .where(and(eq(lessonVersion.lessonId, id), notInArray(lessonVersion.revision, newest)));
+      }
+      await tx
+        .update(lessonPlan)
+        .set({ ...changed, revision: revision + 1 })
+        .where(eq(lessonPlan.id, id));
+      return revision + 1;
+    });
+  },
+
+  /** The newest first, without what they hold. */
+  versionsOf: (id: string): Promise<Pick<LessonVersion, 'revision' | 'savedAt'>[]> =>
+    db
+      .select({ revision: lessonVersion.revision, savedAt: lessonVersion.savedAt })
+      .from(lessonVersion)
+      .where(eq(lessonVersion.lessonId, id))
+      .orderBy(desc(lessonVersion.revision)),
+
+  async findVersion(id: string, revision: number): Promise<LessonVersion | undefined> {
+    const { lessonId: _, ...version } = getTableColumns(lessonVersion);
+    const [row] = await db
+      .select(version)
+      .from(lessonVersion)
+      .where(and(eq(lessonVersion.lessonId, id), eq(lessonVersion.revision, revision)))
+      .limit(1);
+    return row;
+  },
+
+  /** Every earlier version of an account's lessons. */
+  everyVersionOf: (accountId: string): Promise<(typeof lessonVersion.$inferSelect)[]> =>
+    db
+      .select(getTableColumns(lessonVersion))
+      .from(lessonVersion)
+      .innerJoin(lessonPlan, eq(lessonPlan.id, lessonVersion.lessonId))
+      .where(eq(lessonPlan.accountId, accountId))
+      .orderBy(lessonVersion.savedAt),
 
   /** Takes tokens of a day's unless that passes the limit, in one statement, so that requests at once cannot pass it. @returns whether they were taken */
   async takeTokens(accountId: string, day: string, tokens: number, limit: number): Promise<boolean> {

@@ -41,8 +41,32 @@ export const lessonPlan = pgTable(
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     quizQuestions: jsonb('quiz_questions').$type<QuizQuestion[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Counts the changes: who changes a lesson says which one they saw. */
+    revision: integer('revision').notNull().default(1),
+    /** Null: as it was saved first. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+    /** Which opened editor made the last change; null: none did. */
+    sitting: uuid('sitting'),
   },
   (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
+);
+
+/** A saved lesson as it was before a change. */
+export const lessonVersion = pgTable(
+  'lesson_version',
+  {
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessonPlan.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    /** Minutes. */
+    duration: integer('duration').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    quizQuestions: jsonb('quiz_questions').$type<QuizQuestion[]>().notNull(),
+    /** When it became what it was. */
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.revision] })],
 );
 
 /** A plan as it was made, kept for its teacher for a while whether it is saved or not; one that is saved has the same id there. */

@@ -7,7 +7,7 @@ import type { TopicPack } from '../knowledge/topic-pack.ts';
 import { builtInPlanner, outlookOf } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
 import { withKeywordNouns } from './keywords.ts';
-import { planLesson } from './plan-lesson.ts';
+import { planLesson, prove } from './plan-lesson.ts';
 import type { Planner, Planning } from './planner.ts';
 
 export interface BuiltInPlanning extends Planning {
@@ -37,6 +37,7 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
     knowledge,
     planner,
     planLesson: (request, watch) => planLesson(planner, withKeywordNouns(knowledge, request), watch),
+    prove: (lesson, request) => prove(lesson, withKeywordNouns(knowledge, request)),
     outlookOf: (asked) => outlookOf(knowledge, asked),
     questionBank: (packIds, seed, about) => [
       ...packIds.flatMap((id) => {

@@ -2,7 +2,7 @@
 import { checkPlan, repairPlan } from './checks/check-plan.ts';
 import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
 import { settleCodes } from './drop-unknown-codes.ts';
-import { BUILT_IN, type Planner } from './planner.ts';
+import { BUILT_IN, type LessonDraft, type Planner } from './planner.ts';
 
 /** @throws the signal's reason once it is aborted, and Problem bad-request for an objective that is nothing but an unknown code */
 export async function planLesson(planner: Planner, asked: PlanRequest, watch: PlanWatch = {}): Promise<Lesson> {
@@ -16,6 +16,11 @@ export async function planLesson(planner: Planner, asked: PlanRequest, watch: Pl
     sentence: 'Checking the minutes, the standard and every section.',
   });
   const lesson = repairPlan({ lesson: draft, request });
+  return { ...lesson, proof: prove(lesson, request) };
+}
+
+/** What the checks say of a plan as it is: nothing is repaired. */
+export function prove(lesson: LessonDraft, request: PlanRequest): Lesson['proof'] {
   const checks = checkPlan({ lesson, request });
-  return { ...lesson, proof: { passed: checks.filter((c) => c.passed).length, applicable: checks.length, checks } };
+  return { passed: checks.filter((c) => c.passed).length, applicable: checks.length, checks };
 }

@@ -23,6 +23,8 @@ export type OutlookFor = Pick<AskedFor, 'subject' | 'gradeLevel'> & { standard: 
 export interface Planning {
   /** A checked plan with its proof. @throws the signal's reason once it is aborted */
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
+  /** What the checks say of a plan as its teacher has changed it; nothing is repaired. */
+  prove(lesson: LessonDraft, request: PlanRequest): Lesson['proof'];
   /** What a plan for a standard will hold; undefined where nobody can know before it is written. */
   outlookOf(asked: OutlookFor): Outlook | undefined;
   /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */

@@ -77,6 +77,7 @@ const saved = (changes: Partial<SavedLessonView> = {}): SavedLessonView => ({
   keywords: 'quilts',
   quizQuestions: [],
   quizCount: 0,
+  revision: 1,
   content: {},
   ...changes,
 });

@@ -1,4 +1,4 @@
-/** Every pack, in every style and length, with interests and themes: whatever is asked, the plan passes every blocking check. */
+/** Every pack, in styles and lengths, with interests and themes: whatever is asked, the plan passes every blocking check. */
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { gradeName } from '../../../../contract/school.ts';
@@ -15,7 +15,7 @@ import { builtInPlanner } from '../built-in-planner.ts';
 const LENGTHS = [10, 15, 45, 60, 90];
 const wanted = (id: string) => ({ interests: [{ keyword: id, id }] });
 
-const packs: readonly { id: string; grounds(turn: number): Grounds }[] = [
+const packs: readonly { id: string; fromSheet?: boolean; grounds(turn: number): Grounds }[] = [
   {
     id: 'test pack, mathematics',
     grounds: (turn) =>
@@ -30,8 +30,9 @@ const packs: readonly { id: string; grounds(turn: number): Grounds }[] = [
     grounds: (turn) =>
       readingGrounds({ keywords: { ...noKeywords, books: turn % 2 === 0 ? ['Anne of Green Gables'] : [] } }),
   },
-  ...packGrounds(join(import.meta.dirname, '../../../../../data/knowledge')).map(({ id, groundsFor }) => ({
+  ...packGrounds(join(import.meta.dirname, '../../../../../data/knowledge')).map(({ id, fromSheet, groundsFor }) => ({
     id,
+    fromSheet,
     grounds: (turn: number) => groundsFor(`turn ${turn}`, turn % 3 === 0 ? wanted('soccer') : {}),
   })),
 ];
@@ -55,10 +56,16 @@ const planOf = (grounds: Grounds, request: PlanRequest) =>
 const lengthsFor = (pack: number, style: number): readonly number[] =>
   inject('thorough') ? LENGTHS : LENGTHS.slice((pack + style) % LENGTHS.length).slice(0, 1);
 
-describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ grounds, index }) => {
-  it('gives a sound plan in every style, and in the lengths whose turn it is', async () => {
+const EVERY_STYLE = [...STYLES, null];
+
+/** What is made from a sheet is made in one way, so that two styles for each of the many sheets find what goes wrong with it. */
+const stylesFor = (pack: number, fromSheet: boolean): (typeof EVERY_STYLE)[number][] =>
+  fromSheet && !inject('thorough') ? EVERY_STYLE.filter((_, i) => i % 3 === pack % 3) : EVERY_STYLE;
+
+describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ grounds, fromSheet = false, index }) => {
+  it('gives a sound plan in the styles and the lengths whose turn it is', async () => {
     let turn = index;
-    for (const [i, style] of [...STYLES, null].entries())
+    for (const [i, style] of stylesFor(index, fromSheet).entries())
       for (const minutes of lengthsFor(index, i)) {
         turn += 1;
         const given = grounds(turn);

@@ -3,8 +3,9 @@ import type { LessonDraft } from '../../planner.ts';
 import { numbersIn, openSums, valueOfSum } from './arithmetic.ts';
 import { falseRootsOf } from './roots.ts';
 
-/** A task that wants the result itself, not an estimate, a comparison or somebody's mistake. */
-const WANTS_RESULT = /^(?:Add|Subtract|Multiply|Divide|Find|Solve|Calculate|Compute|Evaluate|Work out|What is)\b|= ?_/;
+/** A task that wants the result itself, not a factor of it, an estimate, a comparison or somebody's mistake. */
+const WANTS_RESULT =
+  /^(?:Add|Subtract|Multiply|Divide|Find|Solve|Calculate|Compute|Evaluate|Work out|What is)\b|= ?_+(?![_(×]| [(×])/;
 const WANTS_OTHER =
   /\b(?:estimat\w*|about|round\w*|between|compar\w*|greater|less|closer|mistake|error|wrong|says?|wrote|digit|hint|story|problem for|near)\b/i;
 /** "9 - 2x": what stands before a letter is no sum of its own. */

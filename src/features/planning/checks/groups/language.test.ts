@@ -30,6 +30,16 @@ describe('J4, sums are right', () => {
     expect(repaired('J4', plan).lesson.quizQuestions[0]?.choices).toEqual(['1/2', '1 + 1 = 3']);
   });
   it.each([
+    ['20 + 35 = ___', '5', 1],
+    ['20 + 35 = ___', '55', 0],
+    ['20 + 35 = ___(___ + ___)', '5(4 + 7)', 0],
+    ['20 + 35 = ___ × ___', '5 × 11', 0],
+  ])('holds the answer of a task against its sum: %s, %s', (task, answer, found) => {
+    const studentPages = [{ title: 'Practice', body: `1. Fill in: ${task}.` }];
+    const plan = testPlan({ studentPages, answerKey: [{ task: 'Practice, 1', answer }] });
+    expect(findingsOf('J4', plan)).toHaveLength(found);
+  });
+  it.each([
     'Ask: Zoe says that 3 + 4 = 8. Is she right?',
     'Show: Someone writes 3 + 4 = 8.',
     'Is it true that 3 + 4 = 8?',
