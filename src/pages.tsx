@@ -177,6 +177,11 @@ const routes = [
     path: '/lesson/$id',
     component: lazyRouteComponent(() => import('./features/lessons/web/library/lesson-page.tsx'), 'LessonPage'),
   }),
+  createRoute({
+    ...appPage,
+    path: '/lesson/$id/edit',
+    component: lazyRouteComponent(() => import('./features/lessons/web/edit/edit-page.tsx'), 'EditPage'),
+  }),
 ];
 
 /** @param history where the reader is; absent: the browser's own address. The prerendering hands in one page. */

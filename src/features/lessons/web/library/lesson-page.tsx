@@ -1,7 +1,7 @@
 /** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { FileQuestion } from 'lucide-react';
+import { FileQuestion, Pencil } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
@@ -70,6 +70,14 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
         keepAs={saved.id}
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
+            {own && (
+              <Button asChild look="secondary">
+                <Link to="/lesson/$id/edit" params={{ id: saved.id }}>
+                  <Pencil aria-hidden />
+                  Edit
+                </Link>
+              </Button>
+            )}
             <DownloadMenu id={saved.id} hasQuiz={saved.quizQuestions.length > 0} />
           </LessonTools>
         }

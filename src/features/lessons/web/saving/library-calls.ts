@@ -2,9 +2,17 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
-import type { QuizQuestion } from '../../../planning/contract.ts';
+import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
-import type { ExportedFile, ExportInput, SavedLessonInput, SavedLessonView } from '../../contract.ts';
+import type {
+  ChangeInput,
+  ExportedFile,
+  ExportInput,
+  ListedVersion,
+  OpenedVersion,
+  SavedLessonInput,
+  SavedLessonView,
+} from '../../contract.ts';
 
 const PATH = '/api/lesson-plans';
 const LIST = [PATH, 'list'] as const;
@@ -102,6 +110,43 @@ export async function saveLesson(queries: QueryClient, input: LessonToSave): Pro
   void queries.invalidateQueries({ queryKey: USER_KEY });
   return id;
 }
+
+/** Also changes what the lesson's page has fetched of it. @throws RequestError 409 where it was changed since */
+export async function changeLesson(
+  queries: QueryClient,
+  id: string,
+  { plan, ...said }: Omit<ChangeInput, 'id'>,
+): Promise<{ revision: number; proof: Lesson['proof'] }> {
+  const answer = await sendJson<{ revision: number; proof: Lesson['proof'] }>(
+    'PUT',
+    `${PATH}/${encodeURIComponent(id)}`,
+    { ...said, plan },
+  );
+  const { duration, quizQuestions } = said;
+  queries.setQueryData<SavedLessonView>(keyOf(id), (shown) =>
+    shown && typeof shown.content !== 'string'
+      ? {
+          ...shown,
+          ...{ duration, quizQuestions, quizCount: quizQuestions.length, revision: answer.revision },
+          content: { ...shown.content, ...plan, proof: answer.proof },
+        }
+      : shown,
+  );
+  void queries.invalidateQueries({ queryKey: LIST });
+  return answer;
+}
+
+export const useVersions = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [PATH, 'versions', id],
+    queryFn: ({ signal }) => getJson<ListedVersion[]>(`${PATH}/${encodeURIComponent(id)}/versions`, {}, signal),
+    enabled,
+    // Every save may bring one.
+    staleTime: 0,
+  });
+
+export const fetchVersion = (id: string, revision: number): Promise<OpenedVersion> =>
+  getJson<OpenedVersion>(`${PATH}/${encodeURIComponent(id)}/versions/${revision}`);
 
 /** A lesson that was deleted elsewhere, in another tab perhaps, is as gone as one that is deleted here. */
 export async function deleteLesson(queries: QueryClient, id: string): Promise<void> {

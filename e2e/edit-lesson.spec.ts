@@ -1,0 +1,171 @@
+/** Changing a saved lesson: its words, its order and its minutes; undo, versions, two editors at once, and a line that is gone. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import { saveLesson } from './saved-lesson.ts';
+
+// Two editors of one lesson; and a line that is gone.
+test.use({ alsoExpected: /status of 409|ERR_INTERNET_DISCONNECTED/ });
+
+/** The editor of a new lesson. @returns the lesson's id */
+async function openEditor(page: Page, title: string): Promise<string> {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title });
+  await page.goto(`/lesson/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit lesson' })).toBeFocused();
+  return id;
+}
+
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+for (const width of [1280, 360])
+  test(`at ${width} px: write, add, move, remove, fit the minutes, undo, bring back`, async ({ page }, { retry }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openEditor(page, `Draft ${retry}`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await expect(page.getByText('Your changes broke nothing that we check.')).toBeVisible();
+
+    await title(page).fill(`Our own quilts ${retry}`);
+    await page.getByRole('button', { name: 'Add an objective' }).click();
+    const objectives = page.getByRole('textbox', { name: /^Objective \d+$/ });
+    await expect(objectives.last()).toBeFocused();
+    await page.keyboard.type('Say it to a friend.');
+    const count = await objectives.count();
+    await page.getByRole('button', { name: `Move objective ${count} up` }).click();
+    await expect(page.getByRole('textbox', { name: `Objective ${count - 1}`, exact: true })).toHaveValue(
+      'Say it to a friend.',
+    );
+    await expect(page.getByRole('button', { name: `Move objective ${count - 1} up` })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove objective 1', exact: true }).click();
+    await expect(objectives).toHaveCount(count - 1);
+    await page.keyboard.press('Control+z');
+    await expect(objectives).toHaveCount(count);
+    await saved(page);
+
+    // Minutes: seven more in one place have to come from somewhere.
+    const second = page.getByRole('textbox', { name: 'Minutes of activity 2' });
+    const minutes = Number(await second.inputValue());
+    await second.fill(String(minutes + 7));
+    await second.press('Enter');
+    await expect(page.getByText('7 minutes too many.')).toBeVisible();
+    await expect(page.getByText('Not met: The minutes add up', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Fit the other activities' }).click();
+    await expect(page.getByText('The activities take 60 of 60 minutes.')).toBeVisible();
+    await expect(second).toHaveValue(String(minutes + 7));
+    const length = page.getByRole('textbox', { name: 'Minutes of the lesson' });
+    await length.fill('48');
+    await length.press('Enter');
+    await page.getByRole('button', { name: 'Fit the activities' }).click();
+    await expect(page.getByText('The activities take 48 of 48 minutes.')).toBeVisible();
+    await saved(page);
+    await expect(page.getByText('Not met: The minutes add up', { exact: false })).toBeHidden();
+    // The objective that was added is nowhere taught: said, and not refused.
+    await expect(page.getByText('Not met: Each objective is practiced and assessed')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Our own quilts ${retry}` })).toBeVisible();
+    await expect(page.getByText('48 minutes')).toBeVisible();
+    await expect(page.getByText('Say it to a friend.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: `Our own quilts ${retry}` })).toBeVisible();
+
+    // What it was first comes back.
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page
+      .getByRole('button', { name: /^Compare the version of/ })
+      .last()
+      .click();
+    await expect(page.getByRole('dialog').getByText(`Draft ${retry}`)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Bring this version back' }).click();
+    await expect(title(page)).toHaveValue(`Draft ${retry}`);
+    await expect(page.getByText('The activities take 60 of 60 minutes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Draft ${retry}` })).toBeVisible();
+  });
+
+test('two editors at one lesson: who saves later sees what was changed, and nothing is lost', async ({
+  page,
+  context,
+}, { retry }) => {
+  const id = await openEditor(page, `Shared ${retry}`);
+  const other = await context.newPage();
+  await other.goto(`/lesson/${id}/edit`);
+  await title(other).fill('From the other room');
+  await saved(other);
+
+  await title(page).fill('From here');
+  await expect(page.getByText('This lesson was changed in another place while you were writing.')).toBeVisible();
+  await page.getByText('See the differences').click();
+  await expect(page.getByText('From the other room')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page
+    .getByRole('button', { name: /^Compare the version of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('From the other room')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The other one is late now, and takes what is there; undo has its own words still.
+  await title(other).fill('From the other room, again');
+  await other.getByRole('button', { name: 'Take the other one' }).click();
+  await expect(title(other)).toHaveValue('From here');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(other)).toHaveValue('From the other room, again');
+  await other.close();
+});
+
+test('without a line, and through a reload, what was written stays and is saved later', async ({ page, context }, {
+  retry,
+}) => {
+  const id = await openEditor(page, `Line ${retry}`);
+  await context.setOffline(true);
+  await title(page).fill('Written in a tunnel');
+  await expect(page.getByText('Not saved yet. Your lesson is kept in this tab')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+
+  // A server that fails, and a reload meanwhile.
+  const fails = (address: string) =>
+    page.route(address, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy.', error: 'Busy.' } })
+        : route.fallback(),
+    );
+  await fails(`**/api/lesson-plans/${id}`);
+  await title(page).fill('Written in a storm');
+  await expect(page.getByText('Not saved yet. Your lesson is kept in this tab until it is saved.')).toBeVisible();
+  await page.unroute(`**/api/lesson-plans/${id}`);
+  await page.reload();
+  await expect(title(page)).toHaveValue('Written in a storm');
+  await saved(page);
+  expect((await (await page.request.get(`/api/lesson-plans/${id}`)).json()).content.title).toBe('Written in a storm');
+});
+
+test('a quiz is changed with its key', async ({ page }, { retry }) => {
+  await signInAsPro(page);
+  const quizQuestions = [
+    {
+      question: 'Which one equals 1/2?',
+      questionType: 'multiple-choice',
+      choices: ['2/4', '2/3', '1/4', '3/4'],
+      correctAnswer: '2/4',
+    },
+  ];
+  const id = await saveLesson(page, { title: `Quiz ${retry}`, quizQuestions });
+  await page.goto(`/lesson/${id}/edit`);
+  await page.locator('summary').filter({ hasText: 'Quiz' }).click();
+  await page.getByRole('textbox', { name: 'Choice 1 of question 1' }).fill('3/6');
+  await expect(page.getByRole('radio', { name: 'Choice 1 of question 1 is right' })).toBeChecked();
+  await saved(page);
+  const { quizQuestions: now } = await (await page.request.get(`/api/lesson-plans/${id}`)).json();
+  expect(now).toEqual([{ ...quizQuestions[0], choices: ['3/6', '2/3', '1/4', '3/4'], correctAnswer: '3/6' }]);
+});
