@@ -1,7 +1,7 @@
 /** Changing a saved lesson: its words, its order and its minutes; undo, versions, two editors at once, and a line that is gone. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
-import { saveLesson } from './saved-lesson.ts';
+import { REQUEST, saveLesson } from './saved-lesson.ts';
 
 // Two editors of one lesson; and a line that is gone.
 test.use({ alsoExpected: /status of 409|ERR_INTERNET_DISCONNECTED/ });
@@ -24,7 +24,7 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 800 });
     await openEditor(page, `Draft ${retry}`);
     await expectNoOverflow(page);
-    await expectAccessible(page);
+    if (width === 1280) await expectAccessible(page);
     await expect(page.getByText('Your changes broke nothing that we check.')).toBeVisible();
 
     await title(page).fill(`Our own quilts ${retry}`);
@@ -51,7 +51,7 @@ for (const width of [1280, 360])
     await second.press('Enter');
     await expect(page.getByText('7 minutes too many.')).toBeVisible();
     await expect(page.getByText('Not met: The minutes add up', { exact: false })).toBeVisible();
-    await expectAccessible(page);
+    if (width === 360) await expectAccessible(page);
     await page.getByRole('button', { name: 'Fit the other activities' }).click();
     await expect(page.getByText('The activities take 60 of 60 minutes.')).toBeVisible();
     await expect(second).toHaveValue(String(minutes + 7));
@@ -148,6 +148,27 @@ test('without a line, and through a reload, what was written stays and is saved 
   await expect(title(page)).toHaveValue('Written in a storm');
   await saved(page);
   expect((await (await page.request.get(`/api/lesson-plans/${id}`)).json()).content.title).toBe('Written in a storm');
+});
+
+test('a copy is changed without the lesson, and a fresh plan goes straight into the editor', async ({ page }, {
+  retry,
+}) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: `Original ${retry}` });
+  await page.goto(`/lesson/${id}`);
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await expect(title(page)).toHaveValue(`Original ${retry} (copy)`);
+  await title(page).fill(`For fourth period ${retry}`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `For fourth period ${retry}` })).toBeVisible();
+  const original = await (await page.request.get(`/api/lesson-plans/${id}`)).json();
+  expect(original.content.title).toBe(`Original ${retry}`);
+
+  const made = await (await page.request.post('/api/generate-lesson', { data: REQUEST })).json();
+  await page.goto(`/plan/${made.id}`);
+  await page.getByRole('button', { name: 'Save and edit' }).click();
+  await expect(title(page)).toHaveValue(made.title);
+  await expect(page).toHaveURL(`/lesson/${made.id}/edit`);
 });
 
 test('a quiz is changed with its key', async ({ page }, { retry }) => {

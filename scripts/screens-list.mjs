@@ -204,6 +204,7 @@ const library = [
         .click(),
   },
   { name: 'lesson', path: '/lesson/$saved', print: true },
+  { name: 'lesson-edit', path: '/lesson/$saved/edit' },
   {
     name: 'lesson-key',
     path: '/lesson/$saved',

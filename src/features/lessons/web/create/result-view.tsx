@@ -1,7 +1,7 @@
 /** The plan that was made, with what a teacher does next: save it, print it, make a quiz of it, make another, go home. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { BookmarkCheck, BookmarkPlus, FilePlus2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookmarkCheck, BookmarkPlus, FilePlus2, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
@@ -26,12 +26,15 @@ export interface ResultViewProps {
 
 export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange }: ResultViewProps) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const view = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const saving = useLibrarySave(userId, (sent, id) => {
     if (sent.id !== made.id) return;
     onChange(made.id, { id, saved: true });
+    if (toEdit.current) void navigate({ to: '/lesson/$id/edit', params: { id } });
   });
+  const toEdit = useRef(false);
   const asked = useRef(false);
   // A button that is disabled loses the keyboard: it goes on to the lesson in the library, once the link is there.
   useEffect(() => {
@@ -57,6 +60,18 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
                 <Link ref={view} to="/lesson/$id" params={{ id: made.id }}>
                   View Lesson
                 </Link>
+              </Button>
+            )}
+            {hasLibrary && !made.saved && (
+              <Button
+                look="secondary"
+                onClick={() => {
+                  toEdit.current = true;
+                  void saving.save(lessonToSave(made));
+                }}
+              >
+                <Pencil aria-hidden />
+                Save and edit
               </Button>
             )}
             {hasLibrary && (

@@ -138,14 +138,14 @@ function EditBar({ saved, edit }: { saved: SavedLessonView; edit: LessonEdit }) 
     else document.querySelector('[role=status]')?.scrollIntoView({ block: 'center' });
   };
   return (
-    <div className="sticky top-0 z-10 -mx-2 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-2 py-2">
+    <div className="sticky top-14 z-10 -mx-2 flex items-center gap-1 md:top-0 md:gap-2 border-b border-line bg-paper px-2 py-2">
       <Button look="ghost" size="icon" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!undo} onClick={undo}>
         <Undo2 aria-hidden />
       </Button>
       <Button look="ghost" size="icon" aria-label="Redo" title="Redo (Ctrl+Y)" disabled={!redo} onClick={redo}>
         <Redo2 aria-hidden />
       </Button>
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="min-w-0 text-sm text-ink-soft">
         {SAID[state.kind]}
       </p>
       <div className="ml-auto flex gap-2">

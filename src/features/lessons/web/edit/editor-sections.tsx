@@ -37,6 +37,7 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
       <Details plan={plan} set={set} />
       <Folded title="Student pages" count={plan.studentPages.length}>
         <Rows
+          wide
           name="Student page"
           items={plan.studentPages}
           onChange={(items, field) => set('studentPages', items, field)}
@@ -44,7 +45,7 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
         >
           {(page, change, label) => (
             <div className="space-y-2">
-              <TextBox single label={label} value={page.title} onChange={(title) => change({ ...page, title })} />
+              <TextBox single quiet label={label} value={page.title} onChange={(title) => change({ ...page, title })} />
               <TextBox
                 quiet
                 label={`Text of ${label.toLowerCase()}`}
@@ -58,6 +59,7 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
       </Folded>
       <Folded title="Answer key" count={plan.answerKey.length}>
         <Rows
+          wide
           name="Answer"
           items={plan.answerKey}
           onChange={(items, field) => set('answerKey', items, field)}
@@ -67,11 +69,12 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
             <div className="grid gap-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <TextBox
                 single
+                quiet
                 label={`Task of ${label.toLowerCase()}`}
                 value={entry.task}
                 onChange={(task) => change({ ...entry, task })}
               />
-              <TextBox label={label} value={entry.answer} onChange={(answer) => change({ ...entry, answer })} />
+              <TextBox quiet label={label} value={entry.answer} onChange={(answer) => change({ ...entry, answer })} />
             </div>
           )}
         </Rows>
@@ -132,6 +135,7 @@ function Activities({ draft, onChange }: EditorSectionsProps) {
       />
       <div className="mt-5">
         <Rows
+          wide
           name="Activity"
           items={plan.activities}
           onChange={(items, field) => {
@@ -145,6 +149,7 @@ function Activities({ draft, onChange }: EditorSectionsProps) {
               <div className="flex items-end gap-2">
                 <TextBox
                   single
+                  quiet
                   label={label}
                   value={activity.name}
                   onChange={(name) => change({ ...activity, name })}
@@ -220,6 +225,7 @@ const Details = ({ plan, set }: PartProps) => (
   <>
     <Folded title="Misconceptions to expect" count={plan.misconceptions.length}>
       <Rows
+        wide
         name="Misconception"
         items={plan.misconceptions}
         onChange={(items, field) => set('misconceptions', items, field)}
@@ -227,7 +233,7 @@ const Details = ({ plan, set }: PartProps) => (
       >
         {(item, change, label) => (
           <div className="space-y-2">
-            <TextBox label={label} value={item.what} onChange={(what) => change({ ...item, what })} />
+            <TextBox quiet label={label} value={item.what} onChange={(what) => change({ ...item, what })} />
             <TextBox label="Why" value={item.why} onChange={(why) => change({ ...item, why })} />
             <TextBox label="Your move" value={item.move} onChange={(move) => change({ ...item, move })} />
           </div>
@@ -236,6 +242,7 @@ const Details = ({ plan, set }: PartProps) => (
     </Folded>
     <Folded title="Vocabulary" count={plan.vocabulary.length}>
       <Rows
+        wide
         name="Word"
         items={plan.vocabulary}
         onChange={(items, field) => set('vocabulary', items, field)}
@@ -243,8 +250,9 @@ const Details = ({ plan, set }: PartProps) => (
       >
         {(item, change, label) => (
           <div className="grid gap-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <TextBox single label={label} value={item.term} onChange={(term) => change({ ...item, term })} />
+            <TextBox single quiet label={label} value={item.term} onChange={(term) => change({ ...item, term })} />
             <TextBox
+              quiet
               label={`Meaning of ${label.toLowerCase()}`}
               value={item.meaning}
               onChange={(meaning) => change({ ...item, meaning })}

@@ -14,6 +14,7 @@ const TRUE_FALSE = ['True', 'False'];
 /** The quiz, question by question; the marked choice is the key. */
 export const QuizRows = ({ questions, onChange }: QuizRowsProps) => (
   <Rows
+    wide
     name="Question"
     items={questions}
     onChange={onChange}
@@ -41,7 +42,12 @@ function QuestionFields({ question, onChange, label }: QuestionFieldsProps) {
     });
   return (
     <div className="space-y-2">
-      <TextBox label={label} value={question.question} onChange={(text) => onChange({ ...question, question: text })} />
+      <TextBox
+        quiet
+        label={label}
+        value={question.question}
+        onChange={(text) => onChange({ ...question, question: text })}
+      />
       {questionType === 'short-answer' ? (
         <TextBox
           label={`Answer to ${label.toLowerCase()}`}

@@ -2,11 +2,14 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 
 export interface RowsProps<T> {
   items: readonly T[];
   /** What one is called: "Objective". */
   name: string;
+  /** Entries of several boxes have their name above them, and the whole width. */
+  wide?: boolean;
   /** @param field that is typed into; null for what is one step */
   onChange(items: T[], field: string | null): void;
   /** A new one. */
@@ -15,7 +18,7 @@ export interface RowsProps<T> {
   children(item: T, set: (item: T) => void, label: string, index: number): ReactNode;
 }
 
-export function Rows<T>({ items, name, onChange, make, children }: RowsProps<T>) {
+export function Rows<T>({ items, name, wide = false, onChange, make, children }: RowsProps<T>) {
   const id = useId();
   const next = useRef<string>(undefined);
   const last = useRef(items.length);
@@ -49,37 +52,46 @@ export function Rows<T>({ items, name, onChange, make, children }: RowsProps<T>)
       <ol className="space-y-4">
         {items.map((item, index) => {
           const label = `${name} ${index + 1}`;
+          const buttons = (
+            <div className={cx('flex shrink-0', wide ? '-mr-2' : 'max-sm:flex-col')}>
+              <RowButton
+                id={`${id}${index}up`}
+                label={`Move ${label.toLowerCase()} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1, 'up')}
+              >
+                <ArrowUp aria-hidden />
+              </RowButton>
+              <RowButton
+                id={`${id}${index}down`}
+                label={`Move ${label.toLowerCase()} down`}
+                disabled={index === items.length - 1}
+                onClick={() => move(index, index + 1, 'down')}
+              >
+                <ArrowDown aria-hidden />
+              </RowButton>
+              <RowButton
+                id={`${id}${index}remove`}
+                label={`Remove ${label.toLowerCase()}`}
+                onClick={() => remove(index)}
+              >
+                <Trash2 aria-hidden />
+              </RowButton>
+            </div>
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names of their own, and every box holds what it is given
-            <li key={index} id={`${id}${index}row`} className="flex items-start gap-1">
+            <li key={index} id={`${id}${index}row`} className={wide ? '' : 'flex items-start gap-1'}>
+              {wide && (
+                <div className="flex items-center justify-between">
+                  <p className="text-sm font-medium">{label}</p>
+                  {buttons}
+                </div>
+              )}
               <div className="min-w-0 flex-1">
                 {children(item, (changed) => onChange(items.with(index, changed), `${name} ${index}`), label, index)}
               </div>
-              <div className="flex shrink-0 max-sm:flex-col">
-                <RowButton
-                  id={`${id}${index}up`}
-                  label={`Move ${label.toLowerCase()} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1, 'up')}
-                >
-                  <ArrowUp aria-hidden />
-                </RowButton>
-                <RowButton
-                  id={`${id}${index}down`}
-                  label={`Move ${label.toLowerCase()} down`}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1, 'down')}
-                >
-                  <ArrowDown aria-hidden />
-                </RowButton>
-                <RowButton
-                  id={`${id}${index}remove`}
-                  label={`Remove ${label.toLowerCase()}`}
-                  onClick={() => remove(index)}
-                >
-                  <Trash2 aria-hidden />
-                </RowButton>
-              </div>
+              {!wide && buttons}
             </li>
           );
         })}

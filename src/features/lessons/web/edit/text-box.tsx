@@ -30,7 +30,10 @@ export function TextBox({ label, value, onChange, quiet = false, single = false,
         rows={lines}
         value={value}
         onChange={(event) => onChange(single ? event.target.value.replaceAll('\n', ' ') : event.target.value)}
-        className={cx(BOX, 'block min-h-11 resize-y px-3 py-2 leading-normal [field-sizing:content]')}
+        className={cx(
+          BOX,
+          'block min-h-11 resize-y px-3 py-2 leading-normal [field-sizing:content] supports-[field-sizing:content]:resize-none',
+        )}
       />
     </div>
   );

@@ -24,9 +24,9 @@ export function VersionsDialog({ saved, draft, onRestore }: VersionsDialogProps)
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button look="secondary">
+        <Button look="secondary" className="max-sm:px-3!">
           <History aria-hidden />
-          Versions
+          <span className="max-sm:sr-only">Versions</span>
         </Button>
       </DialogTrigger>
       {open && (

@@ -1,21 +1,24 @@
 /** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { FileQuestion, Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Copy, FileQuestion, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
+import { faultSentence } from '../../../../ui/request.ts';
+import { useToast } from '../../../../ui/toast.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { SavedLessonView } from '../../contract.ts';
 import { DownloadMenu } from '../document/download-menu.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
 import { libraryTitle } from '../request/library-words.ts';
-import { isGone, makeQuiz, showLesson, useLesson } from '../saving/library-calls.ts';
-import { openSaved } from '../saving/saved-lesson.ts';
+import { isGone, makeQuiz, saveLesson, showLesson, useLesson } from '../saving/library-calls.ts';
+import { copyOf, openSaved } from '../saving/saved-lesson.ts';
 import { BackLink } from './back-link.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
@@ -70,6 +73,7 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
         keepAs={saved.id}
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
+            <CopyButton saved={saved} own={own} />
             {own && (
               <Button asChild look="secondary">
                 <Link to="/lesson/$id/edit" params={{ id: saved.id }}>
@@ -96,6 +100,31 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
         }
       />
     </div>
+  );
+}
+
+/** A lesson to change without changing this one; of a colleague's, one's own. */
+function CopyButton({ saved, own }: { saved: SavedLessonView; own: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const id = await saveLesson(queries, copyOf(saved));
+      await navigate({ to: '/lesson/$id/edit', params: { id } });
+      toast({ title: 'Copy saved', description: 'This is the copy: change what you like.' });
+    } catch (error) {
+      toast({ title: 'The copy was not made', description: faultSentence(error), variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="secondary" busy={busy} onClick={() => void copy()}>
+      {!busy && <Copy aria-hidden />}
+      {own ? 'Make a copy' : 'Copy to my lessons'}
+    </Button>
   );
 }
 

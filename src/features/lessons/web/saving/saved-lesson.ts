@@ -3,7 +3,7 @@ import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Standard } from '../../../standards/contract.ts';
 import type { OpenedPlan, SavedLessonView } from '../../contract.ts';
-import type { MadeLesson } from '../request/form-draft.ts';
+import { type MadeLesson, newLessonId } from '../request/form-draft.ts';
 import { optionOf, STYLE_OPTIONS, THEME_OPTIONS } from '../request/form-options.ts';
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
 import type { LessonToSave } from './library-calls.ts';
@@ -24,6 +24,18 @@ export function lessonToSave({ id, values, lesson }: MadeLesson): LessonToSave {
     keywords: values.keywords.trim(),
     duration: values.duration,
     content: JSON.stringify({ ...lesson, request: { state, teachingStyle, emotionalSupportFocus } }),
+  };
+}
+
+/** A lesson of the library once more, as a new one of whoever copies it. */
+export function copyOf(saved: SavedLessonView): LessonToSave {
+  const { type, gradeLevel, subject, standard, learningObjective, keywords, quizQuestions } = saved;
+  const content = { ...contentOf(saved), quizQuestions, title: `${titleOf(saved)} (copy)` };
+  return {
+    ...{ type, gradeLevel, subject, standard, learningObjective, keywords },
+    id: newLessonId(),
+    duration: minutesOf(saved),
+    content: JSON.stringify(content),
   };
 }
 
