@@ -37,6 +37,8 @@ export function packFaults(
   checkQuiz(pack, need, questions);
   checkWording(pack, need);
   for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
+  for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
+    faults.push(`nothing fills the slot in "${text.slice(0, 80)}"`);
   return [...new Set(faults)];
 }
 
@@ -211,6 +213,7 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
     ...pack.exit.questions.map((item) => part(item.id, item)),
     part('investigate', pack.investigate),
     part('story', pack.story),
+    ...pack.discuss.map((item) => part(`discuss "${item.question.slice(0, 24)}"`, item)),
     ...pack.quickCheck.map((item) =>
       part(`quick check "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
     ),
@@ -220,6 +223,13 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
     ...quiz.trueFalse.map((item) => part(`quiz "${item.statement.slice(0, 24)}"`, item)),
     ...quiz.shortAnswer.map((item) => part(`quiz "${item.prompt.slice(0, 24)}"`, item)),
   ];
+}
+
+/** Texts of the parts that every class gets as they are. */
+function neverFilled(pack: LessonPack): string[] {
+  const { hook, warmUp, teach, examples, practice, exit, investigate, story, quickCheck, quiz, discuss, ...rest } =
+    pack;
+  return strings({ ...rest, exit: { ...exit, questions: [] } });
 }
 
 const filledIn = (value: unknown, say: (text: string) => string): unknown =>

@@ -64,6 +64,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     investigate: filled(pack.investigate, 'investigate'),
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
+    discuss: all(pack.discuss, 'discuss'),
   };
 }
 

@@ -12,6 +12,7 @@ describe('solutions are put back into their equations', () => {
     'x + 3 = 7. Try x = 5: too much.',
     'x - 2 = 6 or x - 2 = -6, so x = 8 or x = -4',
     'x + y = 7, so x = 5',
+    '1. Add 10.\n2. 2x = 40, so x = 20.',
   ])('finds nothing in %s', (text) => expect(falseRootsIn(text)).toEqual([]));
 
   it.each([

@@ -6,6 +6,7 @@ const LONGEST = 400;
 /** A side of an equation is not longer. */
 const SIDE = 60;
 const VALUE = String.raw`[−-]?\d+(?:\.\d+|/\d+)?(?![\d/]|\.\d)`;
+const LINE_NUMBER = /^\d{1,2}[.)] /gm;
 /** What announces a solution; anything else may be a value that is only tried. */
 const SOLVED = new RegExp(
   String.raw`\b(?:so|thus|therefore|means|gives|solutions?(?: are| is)?:?|answers?(?: are| is)?:?) ([a-z]) = (${VALUE}(?:(?:,| or| and)(?: [a-z] =)? ${VALUE})*)`,
@@ -47,7 +48,8 @@ function solves(left: string, right: string, letter: string, value: string): boo
 
 /** The sides of an equation in the letter, cut free from the words around it. */
 function equationsOf(text: string, letter: string): [left: string, right: string][] {
-  const near = text.slice(-LONGEST);
+  // The number of a line is no part of its equation: "2. 2x = 40".
+  const near = text.slice(-LONGEST).replace(LINE_NUMBER, '');
   return [...near.matchAll(/=/g)].flatMap(({ index }) => {
     const before =
       near
