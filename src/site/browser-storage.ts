@@ -32,6 +32,11 @@ export const STORED = [
     what: 'what you typed into the lesson form, and plans that could not be saved yet',
   },
   {
+    keys: ['lesson-edit:'],
+    until: UNTIL_CLOSED,
+    what: 'changes to a lesson that could not be saved yet',
+  },
+  {
     keys: ['teach-start:', 'teach-notes:'],
     until: UNTIL_YOU_CLEAR,
     what: 'the start time and the notes that you typed while teaching a lesson',

@@ -27,7 +27,7 @@ export function lessonToSave({ id, values, lesson }: MadeLesson): LessonToSave {
   };
 }
 
-/** A lesson of the library once more, as a new one of whoever copies it. */
+/** A lesson of the library once more, as a new one of the person who copies it. */
 export function copyOf(saved: SavedLessonView): LessonToSave {
   const { type, gradeLevel, subject, standard, learningObjective, keywords, quizQuestions } = saved;
   const content = { ...contentOf(saved), quizQuestions, title: `${titleOf(saved)} (copy)` };

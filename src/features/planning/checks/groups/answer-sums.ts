@@ -5,8 +5,13 @@ import { falseRootsOf } from './roots.ts';
 
 /** A task that wants the result itself, not an estimate, a comparison or somebody's mistake. */
 const WANTS_RESULT = /^(?:Add|Subtract|Multiply|Divide|Find|Solve|Calculate|Compute|Evaluate|Work out|What is)\b|= ?_/;
-/** "20 + 35 = ___(___ + ___)": what is wanted is another form of the sum. */
-const FACTORED = /[\d +×-]{3,60}= ?_{1,9} ?[(×]/g;
+/** "20 + 35 = ___(___ + ___)": what is wanted is another form of the sum, so the sum is left out. */
+const FACTORED = /= ?_{1,9} ?[(×]/;
+const withoutFactored = (prompt: string): string =>
+  prompt
+    .split('\n')
+    .map((line) => (FACTORED.test(line) ? '' : line))
+    .join('\n');
 const WANTS_OTHER =
   /\b(?:estimat\w*|about|round\w*|between|compar\w*|greater|less|closer|mistake|error|wrong|says?|wrote|digit|hint|story|problem for|near)\b/i;
 /** "9 - 2x": what stands before a letter is no sum of its own. */
@@ -36,7 +41,7 @@ export function falseAnswers(lesson: LessonDraft): string[] {
     );
     const sums =
       WANTS_RESULT.test(prompt) && !ALGEBRA.test(prompt) && !WANTS_OTHER.test(`${prompt} ${answer}`)
-        ? openSums(prompt.replace(FACTORED, ''))
+        ? openSums(withoutFactored(prompt))
         : [];
     const value = sums.length === 1 && !LEFT_OVER.test(answer) ? valueOfSum(sums[0] ?? '') : undefined;
     const said = numbersIn(answer);
