@@ -58,7 +58,7 @@ export const noticeFirst: Form = (kit) => {
         ],
       },
       {
-        name: 'Edit with a partner',
+        name: 'Look again with a partner',
         parts: present([clinicPart(kit, 0, { rank: 30 }), discussPart(kit, 0, { rank: 40 })]),
       },
       oneMoreLook(kit, 70),
