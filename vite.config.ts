@@ -61,6 +61,7 @@ export default defineConfig({
     // /dev/ui and /dev/figures are pages of the browser; the rest of /dev is the server's.
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/shared': { target: server, changeOrigin: false },
       '^/dev/(?!ui|figures)': { target: server, changeOrigin: false },
     },
     watch: { ignored: ['**/.data/**', '**/data/**', '**/dist/**', '**/migrations/**'] },

@@ -27,6 +27,7 @@ export function makeApi(adapters: RoomAdapters): Hono {
   return httpApp(parts, (app) => {
     if (provider.routes) app.route('/api/idp', provider.routes);
     if (rooms.webhook) app.route('/api', rooms.webhook);
+    app.route('/', rooms.sharedPages);
     const handler = openApiHandler(rooms.router, log);
     app.all('/api/*', (c) => answerCall(c, handler, rooms, adapters));
   });

@@ -45,6 +45,10 @@ export function composeRooms(adapters: RoomAdapters) {
     libraryOf: teams.librarySharers,
     whyClosed: teams.whyClosed,
     retirementOf: standards.retirementOf,
+    async nameOf(accountId) {
+      const person = (await peopleOf([accountId])).get(accountId);
+      return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+    },
     questionBank: adapters.questionBank,
     writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
   });
@@ -78,6 +82,7 @@ export function composeRooms(adapters: RoomAdapters) {
   return {
     sessions,
     webhook: billing.webhook,
+    sharedPages: lessons.pages,
     router: {
       identity,
       standards: standards.routes,

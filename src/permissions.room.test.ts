@@ -142,6 +142,18 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ' 401 403 404 404 404 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions/1` }),
   ],
+  'POST /lesson-plans/{id}/links': [
+    '        401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links`, body: { part: 'lesson', days: 7 } }),
+  ],
+  'GET /lesson-plans/{id}/links': [
+    '         401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links` }),
+  ],
+  'DELETE /lesson-plans/{id}/links/{token}': [
+    '401 403 404 200 403 403 404 404',
+    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links/guessed` }),
+  ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),

@@ -1,18 +1,20 @@
 /** What the lessons room keeps of an account: its saved lessons with their quizzes and earlier versions, the plans made last, and its classes. */
 import type { DeskStore } from './desk/store.ts';
+import type { LinkStore } from './sharing/store.ts';
 import type { LessonStore } from './store.ts';
 
 /** In the shape of the identity room's AccountData. */
-export const lessonAccountData = (store: LessonStore, desk: DeskStore) => ({
+export const lessonAccountData = (store: LessonStore, desk: DeskStore, links: LinkStore) => ({
   name: 'lessons',
   async exportOf(accountId: string): Promise<unknown> {
-    const [saved, versions, recent, classes] = await Promise.all([
+    const [saved, versions, shared, recent, classes] = await Promise.all([
       store.everythingOf(accountId),
       store.everyVersionOf(accountId),
+      links.everyLinkOf(accountId),
       desk.everyPlanOf(accountId),
       desk.classesOf(accountId),
     ]);
-    return { saved, versions, recent, classes };
+    return { saved, versions, shared, recent, classes };
   },
   async removeFor(accountId: string): Promise<void> {
     await store.removeAllOf(accountId);

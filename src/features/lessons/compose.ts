@@ -8,6 +8,9 @@ import { type DeskDeps, keepPlan, newToDesk } from './desk/desk.ts';
 import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import { lessonsRoutes } from './routes.ts';
+import { type SharingDeps, sharedPage } from './sharing/share-lesson.ts';
+import { type SharedPagesDeps, sharedPages } from './sharing/shared-pages.ts';
+import { linkStore } from './sharing/store.ts';
 import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
@@ -18,10 +21,11 @@ interface LessonsNeeds<Account>
   accountOf(account: Account | undefined): Account;
   /** Tokens of a language model that an account may use a day; 0 without a model. */
   tokensPerDay: number;
+  nameOf: SharingDeps['nameOf'];
 }
 
 export function composeLessons<Account extends { id: string }>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, limits, addressOf }: { db: Db; clock: Clock } & Omit<SharedPagesDeps, 'pageOf'>,
   needs: LessonsNeeds<Account>,
 ) {
   const store = lessonStore(db);
@@ -34,16 +38,21 @@ export function composeLessons<Account extends { id: string }>(
     newSeed: () => randomToken().slice(0, 12),
     tokensOf: (accountId: string) => tokenAllowance(store, clock, needs.tokensPerDay, accountId),
   };
+  const library: ChangeDeps = { ...needs, ...shared, store, now: () => clock.now() };
+  const links = linkStore(db);
+  const sharing: SharingDeps = { ...library, links, newToken: randomToken, nameOf: needs.nameOf };
   return {
     count: store.count,
+    pages: sharedPages({ limits, addressOf, pageOf: (token) => sharedPage(sharing, token) }),
     routes: lessonsRoutes<Account>({
       ...needs,
       ...shared,
       desk,
       newToDesk: (accountId, request) => newToDesk(desk, accountId, request),
       keepPlan: (accountId, request, lesson) => keepPlan(desk, accountId, request, lesson),
-      library: { ...needs, ...shared, store, now: () => clock.now() },
+      library,
+      sharing,
     }),
-    accountData: lessonAccountData(store, desk.store),
+    accountData: lessonAccountData(store, desk.store, links),
   };
 }

@@ -7,7 +7,14 @@ import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../c
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
 import { quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
-import { DURATION, KEYWORDS_MAXIMUM, OBJECTIVE_MAXIMUM, SAVED_MINUTES, STANDARD_OR_OBJECTIVE } from './limits.ts';
+import {
+  DURATION,
+  KEYWORDS_MAXIMUM,
+  LINK_DAYS,
+  OBJECTIVE_MAXIMUM,
+  SAVED_MINUTES,
+  STANDARD_OR_OBJECTIVE,
+} from './limits.ts';
 
 export const LESSON_TYPES = ['formative', 'full'] as const;
 
@@ -148,6 +155,25 @@ const openedVersion = listedVersion.extend({
 });
 export type OpenedVersion = z.infer<typeof openedVersion>;
 
+/** What a link shows; student pages hold no answers. */
+export const LINKED_PARTS = ['lesson', 'student-pages'] as const;
+const linkSchema = z.object({
+  /** Its address is /shared/{token} on this server. */
+  token: z.string(),
+  part: z.enum(LINKED_PARTS),
+  createdAt: z.string(),
+  /** Null: it lasts until it is ended. */
+  endsAt: z.string().nullable(),
+});
+export type LessonLink = z.infer<typeof linkSchema>;
+const linkInput = z.object({
+  id: z.string(),
+  part: z.enum(LINKED_PARTS),
+  /** Null: until it is ended. */
+  days: z.literal(LINK_DAYS).nullable(),
+});
+export type LinkInput = z.infer<typeof linkInput>;
+
 /** A lesson that was just made, with the id of its own address. */
 const madeLessonSchema = lessonSchema.extend({ id: z.string() });
 
@@ -274,6 +300,24 @@ export const lessonsContract = {
     .route({ method: 'GET', path: '/lesson-plans/{id}/versions/{revision}', summary: 'One earlier version', tags })
     .input(id.extend({ revision: z.coerce.number().int() }))
     .output(openedVersion),
+  share: oc
+    .route({
+      method: 'POST',
+      path: '/lesson-plans/{id}/links',
+      summary: 'Make a link to a lesson that anybody can read',
+      description: 'For the teacher who saved it. Who has the address sees the lesson, or only its student pages.',
+      tags,
+    })
+    .input(linkInput)
+    .output(linkSchema),
+  links: oc
+    .route({ method: 'GET', path: '/lesson-plans/{id}/links', summary: 'The links to a lesson that still work', tags })
+    .input(id)
+    .output(z.array(linkSchema)),
+  endLink: oc
+    .route({ method: 'DELETE', path: '/lesson-plans/{id}/links/{token}', summary: 'End a link', tags })
+    .input(id.extend({ token: line(128) }))
+    .output(z.object({})),
   export: oc
     .route({
       method: 'GET',

@@ -33,8 +33,8 @@ const TYPES: Readonly<Record<Format, string>> = {
 const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gift: 'gift.txt' };
 const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
 
-/** @throws Problem not-found where the lesson lacks the part */
-export async function exportLesson(saved: SavedLessonView, input: ExportInput): Promise<ExportedFile> {
+/** @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
+export async function exportLesson(saved: SavedLessonView, input: ExportInput, by = ''): Promise<ExportedFile> {
   const { lesson, details } = openSaved(saved);
   const { format } = input;
   // These hold questions and key together.
@@ -48,7 +48,7 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput): 
       ? lessonJson(saved)
       : await WRITERS[format]({
           title: lesson.title,
-          about: [details.state, details.gradeLevel, details.subject, `${details.minutes} minutes`]
+          about: [details.state, details.gradeLevel, details.subject, `${details.minutes} minutes`, by]
             .filter(Boolean)
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',

@@ -213,7 +213,7 @@ const listed = (lesson: ListedLesson): SavedLessonView => ({
   content: { title: lesson.title },
 });
 
-function whole(lesson: SavedLesson): SavedLessonView {
+export function whole(lesson: SavedLesson): SavedLessonView {
   const content = readContent(lesson.content);
   return {
     ...common(lesson),

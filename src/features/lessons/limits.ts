@@ -12,6 +12,10 @@ export const SAVED_MINUTES = { min: 5, max: 120 } as const;
 /** Earlier versions of a lesson that are kept. */
 export const VERSIONS = 50;
 
+/** Links of a lesson at a time, and for how many days one may be asked. */
+export const LINKS = 20;
+export const LINK_DAYS = [7, 30, 365] as const;
+
 /** Characters that a teacher may type. */
 export const OBJECTIVE_MAXIMUM = 2000;
 export const KEYWORDS_MAXIMUM = 500;

@@ -6,13 +6,19 @@ import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
+import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
 export function lessonsRoutes<Account extends { id: string }>(
-  deps: GenerateLessonDeps & { accountOf(account: Account | undefined): Account; library: ChangeDeps; desk: DeskDeps },
+  deps: GenerateLessonDeps & {
+    accountOf(account: Account | undefined): Account;
+    library: ChangeDeps;
+    sharing: SharingDeps;
+    desk: DeskDeps;
+  },
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
-  const { library, desk } = deps;
+  const { library, sharing, desk } = deps;
   const idOf = (context: RequestContext<Account>) => deps.accountOf(context.account).id;
   return {
     generate: os.generate.handler(({ input, context, signal }) =>
@@ -30,6 +36,12 @@ export function lessonsRoutes<Account extends { id: string }>(
     change: os.change.handler(({ input, context }) => changeLesson(library, idOf(context), input)),
     versions: os.versions.handler(({ input, context }) => listVersions(library, idOf(context), input.id)),
     findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, idOf(context), input)),
+    share: os.share.handler(({ input, context }) => shareLesson(sharing, idOf(context), input)),
+    links: os.links.handler(({ input, context }) => listLinks(sharing, idOf(context), input.id)),
+    endLink: os.endLink.handler(async ({ input, context }) => {
+      await endLink(sharing, idOf(context), input.id, input.token);
+      return {};
+    }),
     export: os.export.handler(async ({ input, context }) =>
       exportLesson(await findLesson(library, idOf(context), input.id), input),
     ),

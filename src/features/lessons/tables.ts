@@ -69,6 +69,23 @@ export const lessonVersion = pgTable(
   (t) => [primaryKey({ columns: [t.lessonId, t.revision] })],
 );
 
+/** An address under which anybody can read a lesson, or its student pages. */
+export const lessonLink = pgTable(
+  'lesson_link',
+  {
+    /** The last part of the address: who knows it may read. */
+    token: text('token').primaryKey(),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessonPlan.id, { onDelete: 'cascade' }),
+    part: text('part', { enum: ['lesson', 'student-pages'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Null: when its teacher ends it. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+  },
+  (t) => [index('lesson_link_of_lesson').on(t.lessonId, t.createdAt.desc())],
+);
+
 /** A plan as it was made, kept for its teacher for a while whether it is saved or not; one that is saved has the same id there. */
 export const recentPlan = pgTable(
   'recent_plan',

@@ -20,6 +20,7 @@ import { libraryTitle } from '../request/library-words.ts';
 import { isGone, makeQuiz, saveLesson, showLesson, useLesson } from '../saving/library-calls.ts';
 import { copyOf, openSaved } from '../saving/saved-lesson.ts';
 import { BackLink } from './back-link.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 export function LessonPage() {
@@ -66,10 +67,11 @@ function FetchedLesson({ id, userId, library }: { id: string; userId: string; li
 
 function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: boolean; library: string }) {
   const queries = useQueryClient();
+  const opened = openSaved(saved);
   return (
     <div className="mx-auto max-w-6xl">
       <LessonDocument
-        {...openSaved(saved)}
+        {...opened}
         keepAs={saved.id}
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
@@ -82,6 +84,7 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
                 </Link>
               </Button>
             )}
+            {own && <ShareDialog id={saved.id} hasPages={opened.lesson.studentPages.length > 0} />}
             <DownloadMenu id={saved.id} hasQuiz={saved.quizQuestions.length > 0} />
           </LessonTools>
         }

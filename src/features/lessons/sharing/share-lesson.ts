@@ -1,0 +1,77 @@
+/** Links to a lesson for people without an account: made, listed and ended by its teacher, read by whoever has the address. */
+import { Problem } from '../../../contract/problem.ts';
+import type { LessonLink, LinkInput } from '../contract.ts';
+import { exportLesson } from '../export-lesson.ts';
+import { type LibraryDeps, library, visible, whole } from '../library.ts';
+import { LINKS } from '../limits.ts';
+import type { SavedLesson } from '../store.ts';
+import type { Link, LinkStore } from './store.ts';
+
+export interface SharingDeps extends LibraryDeps {
+  links: LinkStore;
+  newToken(): string;
+  /** First and last name. */
+  nameOf(accountId: string): Promise<string>;
+}
+
+/** Anything else is no address of ours, and may be what no database takes. */
+const TOKEN = /^[\w-]{43}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function shareLesson(
+  deps: SharingDeps,
+  accountId: string,
+  { id, part, days }: LinkInput,
+): Promise<LessonLink> {
+  const lesson = await own(deps, accountId, id);
+  const now = deps.now();
+  // Nobody is sent to an empty page.
+  await exportLesson(whole(lesson), { id, part, format: 'html' });
+  if ((await deps.links.linksOf(lesson.id, now)).length >= LINKS)
+    throw new Problem('limit-reached', `A lesson has ${LINKS} links at most. End one that you no longer need.`);
+  const link = {
+    token: deps.newToken(),
+    lessonId: lesson.id,
+    part,
+    createdAt: now,
+    endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+  };
+  await deps.links.add(link);
+  return viewOf(link);
+}
+
+export async function listLinks(deps: SharingDeps, accountId: string, id: string): Promise<LessonLink[]> {
+  const lesson = await own(deps, accountId, id);
+  return (await deps.links.linksOf(lesson.id, deps.now())).map(viewOf);
+}
+
+export async function endLink(deps: SharingDeps, accountId: string, id: string, token: string): Promise<void> {
+  const lesson = await own(deps, accountId, id);
+  await deps.links.end(lesson.id, token);
+}
+
+/** The page behind a link: of the account, only the name. @throws Problem not-found for one that was never there, or has ended */
+export async function sharedPage(deps: SharingDeps, token: string): Promise<string> {
+  const link = TOKEN.test(token) ? await deps.links.find(token, deps.now()) : undefined;
+  const lesson = link && (await deps.store.find(link.lessonId));
+  if (!link || !lesson)
+    throw new Problem('not-found', 'This link has ended, or was never there. Please ask for a new one.');
+  const by = `Shared by ${await deps.nameOf(lesson.accountId)}`;
+  const { text } = await exportLesson(whole(lesson), { id: lesson.id, part: link.part, format: 'html' }, by);
+  return text;
+}
+
+async function own(deps: SharingDeps, accountId: string, id: string): Promise<SavedLesson> {
+  await library(deps, accountId);
+  const lesson = await visible(deps, accountId, id);
+  if (lesson.accountId !== accountId)
+    throw new Problem('forbidden', 'Only the teacher who saved this lesson can share it.');
+  return lesson;
+}
+
+const viewOf = ({ token, part, createdAt, endsAt }: Link): LessonLink => ({
+  token,
+  part,
+  createdAt: createdAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});
