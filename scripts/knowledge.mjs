@@ -1,23 +1,26 @@
-// npm run knowledge -- status | missing SUBJECT GRADE: how far the knowledge base has come.
+// npm run knowledge -- status | missing | check | plan: how far the knowledge base has come, and what its writers ask all day.
 import { join } from 'node:path';
 import { ensureInstalled, fail, root, say } from './setup.mjs';
 
+const USE = `npm run knowledge -- status
+npm run knowledge -- missing ela|math|science GRADE   # K, 1 … 12, or K-2, 3-5, 6-8, 9-12
+npm run knowledge -- check FILE [TOPIC]               # a list of sheets, or a lesson pack
+npm run knowledge -- plan FILE TOPIC [STYLE [MINUTES [INTEREST]]]`;
+
 ensureInstalled();
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(root, 'scripts/knowledge-status.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-});
-const [command, subject = '', grade = ''] = process.argv.slice(2);
-const lines =
-  command === 'status'
-    ? module.status(root)
-    : command === 'missing'
-      ? module.missing(root, subject, grade.toUpperCase())
-      : undefined;
-if (!lines)
-  fail(
-    `npm run knowledge -- status\nnpm run knowledge -- missing ela|math|science GRADE   # K, 1 … 12, or K-2, 3-5, 6-8, 9-12`,
-  );
-say(lines.join('\n'));
+const load = async (file) =>
+  (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module;
+const [command, ...given] = process.argv.slice(2);
+
+const answers = {
+  status: async () => (await load('scripts/knowledge-status.ts')).status(root),
+  missing: async (subject = '', grade = '') =>
+    (await load('scripts/knowledge-status.ts')).missing(root, subject, grade.toUpperCase()),
+  check: async (file = '', topic) => (await load('scripts/knowledge-check.ts')).check(root, file, topic),
+  plan: async (file = '', topic = '', style, minutes, interest) =>
+    (await load('scripts/knowledge-check.ts')).plan(root, file, topic, style, minutes && Number(minutes), interest),
+};
+const lines = await answers[command]?.(...given);
+if (!lines) fail(USE);
+say([lines].flat().join('\n'));

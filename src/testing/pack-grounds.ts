@@ -12,25 +12,11 @@ import type { BANDS } from '../features/knowledge/reading-text.ts';
 import { seededRandom } from '../platform/random.ts';
 import { noKeywords } from './test-grounds.ts';
 
-const bandOf = (topic: MappedTopic): (typeof BANDS)[number] => {
-  const grade = GRADES.indexOf(topic.grades[0] ?? '4');
-  return grade <= 1 ? 'K-1' : grade <= 3 ? '2-3' : grade <= 5 ? '4-5' : grade <= 8 ? '6-8' : '9-12';
-};
+type OnFault = ((sentence: string) => void) | undefined;
 
-/**
- * @param folder data/knowledge @param onFault told of each unsound file, which is left out; without it such a file is thrown
- * @returns for each pack a function that takes a seed and what the teacher's keywords came to
- */
-export function packGrounds(
-  folder: string,
-  onFault?: (sentence: string) => void,
-): {
-  id: string;
-  topic: MappedTopic;
-  fromSheet: boolean;
-  groundsFor(seed: string, keywords?: Partial<SortedKeywords>): Grounds;
-}[] {
-  const sound = <T>(files: readonly string[], load: (file: string) => T): T[] =>
+const soundOnly =
+  (onFault: OnFault) =>
+  <T>(files: readonly string[], load: (file: string) => T): T[] =>
     files.flatMap((file) => {
       try {
         return [load(file)];
@@ -40,11 +26,43 @@ export function packGrounds(
         return [];
       }
     });
-  const topics = loadTopics(folder);
-  const interests = sound(interestFiles(folder), loadInterest);
-  const texts = sound(textFiles(folder), loadText);
-  const made = sound(sheetFiles(folder), loadSheets).flat().map(packFromSheet);
-  return [...sound(lessonPackFiles(folder), loadLessonPack), ...made].flatMap((pack) => {
+
+/** Topics, interests, and texts, which every pack draws on. */
+export function loadAround(folder: string, onFault?: OnFault) {
+  const sound = soundOnly(onFault);
+  return {
+    topics: loadTopics(folder),
+    interests: sound(interestFiles(folder), loadInterest),
+    texts: sound(textFiles(folder), loadText),
+  };
+}
+
+const bandOf = (topic: MappedTopic): (typeof BANDS)[number] => {
+  const grade = GRADES.indexOf(topic.grades[0] ?? '4');
+  return grade <= 1 ? 'K-1' : grade <= 3 ? '2-3' : grade <= 5 ? '4-5' : grade <= 8 ? '6-8' : '9-12';
+};
+
+/**
+ * @param folder data/knowledge @param onFault told of each unsound file, which is left out; without it such a file is thrown
+ * @param only the path of one file of lesson packs or sheets; absent: all of them @param around what all of them share, if it is loaded already
+ * @returns for each pack a function that takes a seed and what the teacher's keywords came to
+ */
+export function packGrounds(
+  folder: string,
+  onFault?: OnFault,
+  only?: string,
+  around = loadAround(folder, onFault),
+): {
+  id: string;
+  topic: MappedTopic;
+  fromSheet: boolean;
+  groundsFor(seed: string, keywords?: Partial<SortedKeywords>): Grounds;
+}[] {
+  const { topics, interests, texts } = around;
+  const sound = soundOnly(onFault);
+  const asked = (file: string) => only === undefined || file === only;
+  const made = sound(sheetFiles(folder).filter(asked), loadSheets).flat().map(packFromSheet);
+  return [...sound(lessonPackFiles(folder).filter(asked), loadLessonPack), ...made].flatMap((pack) => {
     const topic = topics.find(({ id }) => id === pack.topic);
     if (!topic || interests.length === 0) return [];
     const { reads } = pack;

@@ -45,6 +45,29 @@ export const figure = z
   })
   .optional();
 
+/** Read from the class's text: questions of this skill take this task's place (reading lessons). */
+export const fromText = z
+  .string()
+  .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
+  .optional();
+
+/** What packs have whose lesson is about a text. */
+export const ofReading = {
+  /** Which texts of the bank serve, for modelling and then for the class's own work. */
+  reads: z
+    .strictObject({
+      skill: readingSkill,
+      /** What the skill is for the other codes that the pack serves, RI.1 beside RL.1: the standard asked says which is read for. */
+      twins: z.array(readingSkill).default([]),
+      kinds: z.array(z.string()).min(1),
+      /** Two texts of a pair are both in hand, in class and for the exit ticket; questions of the skill come from each in turn. */
+      sideBySide: z.boolean().default(false),
+    })
+    .optional(),
+  /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */
+  mentor: z.strictObject({ title: text(3, 70), body: text(60, 1800) }).optional(),
+};
+
 const task = z.strictObject({
   id,
   minutes,
@@ -59,11 +82,7 @@ const task = z.strictObject({
   /** A representation or tool by which a teacher may ask for it: "ratio table", "number line". */
   uses: z.array(text(3, 40)).optional(),
   figure,
-  /** Read from the class's text: questions of this skill take this task's place (reading lessons). */
-  fromText: z
-    .string()
-    .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
-    .optional(),
+  fromText,
 });
 
 /** What packs have that tell of the world: science packs, and any other that states facts. */
@@ -234,10 +253,7 @@ export const lessonPackSchema = z.strictObject({
           partly: text(8, 300),
           /** Wrong answers that tell which error was made. */
           errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
-          fromText: z
-            .string()
-            .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
-            .optional(),
+          fromText,
         }),
       )
       .min(2)
@@ -329,19 +345,7 @@ export const lessonPackSchema = z.strictObject({
     developing: text(15, 260),
     expanding: text(15, 260),
   }),
-  /** Reading lessons: which texts of the bank serve, for modelling and then for the class's own work. */
-  reads: z
-    .strictObject({
-      skill: readingSkill,
-      /** What the skill is for the other codes that the pack serves, RI.1 beside RL.1: the standard asked says which is read for. */
-      twins: z.array(readingSkill).default([]),
-      kinds: z.array(z.string()).min(1),
-      /** Two texts of a pair are both in hand, in class and for the exit ticket; questions of the skill come from each in turn. */
-      sideBySide: z.boolean().default(false),
-    })
-    .optional(),
-  /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */
-  mentor: z.strictObject({ title: text(3, 70), body: text(60, 1800) }).optional(),
+  ...ofReading,
   ...ofScience,
   quiz: z.strictObject({
     multipleChoice: z

@@ -1,10 +1,22 @@
-/** A topic sheet as a lesson pack: what the sheet says, and around its own problems a story, a project and a task on a device. */
+/** A topic sheet as a lesson pack: what the sheet says; where it has no story or project of its own, one around its problems; a task on a device. */
 import type { LessonPack } from './lesson-pack.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Minutes that a part takes a class where its sheet does not say. */
-const USUAL = { hook: 5, close: 3, step: 5, hardStep: 6, example: 4, support: 4, core: 3, more: 5, exit: 4 } as const;
+const USUAL = {
+  hook: 5,
+  close: 3,
+  step: 5,
+  hardStep: 6,
+  example: 4,
+  support: 4,
+  core: 3,
+  more: 5,
+  exit: 4,
+  story: 9,
+} as const;
 const HINGES = 4;
+const PROJECT_MINUTES = { plan: 8, make: 24, share: 10 } as const;
 
 export function packFromSheet(sheet: Sheet): LessonPack {
   const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
@@ -115,6 +127,8 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       developing: `Frame: ${sheet.frame}`,
       expanding: `Frame: ${sheet.frame} I know this because ___. It would be different if ___.`,
     },
+    ...(sheet.reads ? { reads: sheet.reads } : {}),
+    ...(sheet.mentor ? { mentor: sheet.mentor } : {}),
     ...(sheet.phenomenon ? { phenomenon: sheet.phenomenon } : {}),
     ...(sheet.dimensions ? { dimensions: sheet.dimensions } : {}),
     data: sheet.data,
@@ -174,12 +188,16 @@ function investigationOf({ explore, core, mistakes }: Sheet, teaches: string[]):
   };
 }
 
-/** Somebody makes the typical mistake; the class helps. */
-function storyOf({ examples, mistakes, stuck, idea, hook }: Sheet, teaches: string[]): LessonPack['story'] {
+/** The sheet's own, or: somebody makes the typical mistake, and the class helps. */
+function storyOf({ story, examples, mistakes, stuck, idea, hook }: Sheet, teaches: string[]): LessonPack['story'] {
+  if (story) {
+    const { who, end, ...own } = story;
+    return { ...own, minutes: USUAL.story, teaches, character: who, resolution: end };
+  }
   const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
   const [mistake] = mistakes as [Sheet['mistakes'][number]];
   return {
-    minutes: 9,
+    minutes: USUAL.story,
     teaches,
     title: 'Almost Sure',
     character: '{name}, who likes to be finished first',
@@ -200,10 +218,11 @@ function storyOf({ examples, mistakes, stuck, idea, hook }: Sheet, teaches: stri
   };
 }
 
-function projectOf({ core, mistakes, can }: Sheet, teaches: string[]): LessonPack['project'] {
+function projectOf({ project, core, mistakes, can }: Sheet, teaches: string[]): LessonPack['project'] {
+  if (project) return { ...project, minutes: PROJECT_MINUTES, teaches };
   const [mistake] = mistakes as [Sheet['mistakes'][number]];
   return {
-    minutes: { plan: 8, make: 24, share: 10 },
+    minutes: PROJECT_MINUTES,
     teaches,
     question: 'How can we help somebody who missed today to learn this from one page?',
     product: 'a one-page guide with a problem of your own, worked out step by step, and a warning about one mistake',

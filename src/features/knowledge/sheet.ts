@@ -4,7 +4,7 @@
  * takes its place. Lists of sheets are in data/knowledge/sheets/<math|ela|science>/.
  */
 import { z } from 'zod';
-import { code, figure, itemMakers, ofScience, slotted } from './lesson-pack.ts';
+import { code, figure, fromText, itemMakers, ofReading, ofScience, slotted } from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -14,7 +14,7 @@ const of = z.array(z.number().int().min(1).max(3)).min(1).optional();
 const minutes = z.number().min(0.5).max(20).optional();
 
 const task = {
-  ...{ ...slotted, of, minutes, figure },
+  ...{ ...slotted, of, minutes, figure, fromText },
   ask: text(8, 900),
   answer: text(1, 700),
   /** Other right answers. */
@@ -123,6 +123,32 @@ export const sheetSchema = z.strictObject({
       safety: text(10, 400).optional(),
     })
     .optional(),
+  /** What the character needs the skill for; the class solves it at each turn. */
+  story: z
+    .strictObject({
+      title: text(4, 70),
+      who: text(8, 160),
+      problem: text(40, 900),
+      turns: z
+        .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
+        .min(2)
+        .max(3),
+      end: text(20, 500),
+    })
+    .optional(),
+  /** A thing that pairs make for somebody who uses it. */
+  project: z
+    .strictObject({
+      question: question(12, 240),
+      product: text(12, 260),
+      audience: text(5, 160),
+      materials: z.array(text(3, 140)).min(1),
+      plan: z.array(text(10, 320)).min(1).max(3),
+      make: z.array(text(10, 320)).min(2).max(4),
+      share: text(15, 300),
+      success: z.array(text(10, 200)).min(2).max(4),
+    })
+    .optional(),
   /** Options with the mistake behind them, by its code or in a few words. The first two serve a quick check. */
   choices: z
     .array(
@@ -151,6 +177,7 @@ export const sheetSchema = z.strictObject({
     )
     .min(3),
   ...ofScience,
+  ...ofReading,
   makers: itemMakers,
 });
 

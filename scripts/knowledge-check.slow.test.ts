@@ -1,0 +1,43 @@
+/** What writers are told of their files. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { check, plan } from './knowledge-check.ts';
+
+const root = join(import.meta.dirname, '..');
+const own = mkdtempSync(join(tmpdir(), 'knowledge-check-'));
+const folder = join(own, 'data/knowledge');
+mkdirSync(join(folder, 'sheets'), { recursive: true });
+for (const part of ['topics', 'texts', 'packs']) symlinkSync(join(root, 'data/knowledge', part), join(folder, part));
+mkdirSync(join(folder, 'interests'));
+for (const interest of ['soccer', 'pizza', 'robots'])
+  cpSync(join(root, `data/knowledge/interests/${interest}.yaml`), join(folder, `interests/${interest}.yaml`));
+const file = join(folder, 'sheets/circles.yaml');
+const sheets = readFileSync(join(root, 'data/knowledge/sheets/math/hs-circles-2.yaml'), 'utf8').split(
+  /(?=^- topic: )/m,
+);
+const TOPIC = 'all-circles-are-similar';
+const sheet = sheets.find((part) => part.startsWith(`- topic: ${TOPIC}\n`)) ?? '';
+afterAll(() => rmSync(own, { recursive: true }));
+
+it('says nothing against a sound sheet, and plans its lesson', async () => {
+  writeFileSync(file, sheet);
+  expect(await check(own, file)).toEqual(['1 checked, nothing to say against.']);
+  const read = await plan(own, file, TOPIC, 'inquiry-based', 60, 'soccer');
+  expect(read).toMatch(/^# /);
+  expect(read).toContain('60 minutes · inquiry-based');
+  expect(await plan(own, file, 'no-such-topic')).toBeUndefined();
+  expect(await plan(own, file, TOPIC, 'no-such-style')).toBeUndefined();
+});
+
+it('names what is wrong, and where', async () => {
+  writeFileSync(
+    file,
+    sheet.replace(`topic: ${TOPIC}`, 'topic: central-and-inscribed-angles').replace('hard: true, ', ''),
+  );
+  expect(await check(own, file)).toContain('central-and-inscribed-angles: exactly one teach step is the hard one');
+  writeFileSync(file, sheet.replace(/^ {2}idea: .*\n/m, ''));
+  const [line] = await check(own, file);
+  expect(line).toContain('circles.yaml is not sound');
+});

@@ -1,0 +1,85 @@
+/** What a writer of the knowledge base asks all day: is this sheet or pack sound, and how does its lesson read? One file at a time, in seconds. */
+import { join, resolve } from 'node:path';
+import { planMarkdown } from '../bench/plan-markdown.ts';
+import { gradeName } from '../src/contract/school.ts';
+import type { Grounds } from '../src/features/knowledge/grounds.ts';
+import { packFaults } from '../src/features/knowledge/pack-faults.ts';
+import { builtInPlanner } from '../src/features/planning/builtin/built-in-planner.ts';
+import { CHECK_SET, checkPlan } from '../src/features/planning/checks/check-plan.ts';
+import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
+import { planLesson } from '../src/features/planning/plan-lesson.ts';
+import { knowledgeOf } from '../src/testing/knowledge-of.ts';
+import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
+
+const LENGTHS = [10, 60];
+/** Of a sheet, which says its mistakes and problems again in other places. */
+const OF_LONG_PACKS = ['a sentence stands twice', 'ask what a word means'];
+
+const requestFor = ({ topic }: Grounds, style: Style | null, minutes: number, keywords = ''): PlanRequest => {
+  const gradeLevel = gradeName(topic.grades[0] ?? '4');
+  const code = topic.codes[0] ?? '';
+  return {
+    type: minutes <= 15 ? 'formative' : 'full',
+    state: 'Ohio',
+    gradeLevel,
+    subject: topic.subject,
+    standard: {
+      ...{ code, description: topic.goal, state: 'Ohio', gradeLevel: [gradeLevel], subject: topic.subject },
+      ...{ framework: '', source: '', summary: true, standsIn: false, loadedOn: '2026-11-01' },
+    },
+    objective: null,
+    keywords,
+    style,
+    theme: null,
+    minutes,
+    seed: 'to read',
+    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
+  };
+};
+
+const planOf = (grounds: Grounds, request: PlanRequest) =>
+  planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);
+
+/** @param file a list of sheets, or a lesson pack @param topic one of its topics; absent: all @returns a line for each fault; the last one counts */
+export async function check(root: string, file: string, topic?: string): Promise<string[]> {
+  const folder = join(root, 'data/knowledge');
+  const faults: string[] = [];
+  const onFault = (fault: string) => faults.push(fault);
+  const around = loadAround(folder, onFault);
+  let checked = 0;
+  for (const { id, fromSheet, groundsFor } of packGrounds(folder, onFault, resolve(file), around)) {
+    if (topic !== undefined && id !== topic) continue;
+    checked += 1;
+    const { pack } = groundsFor('check');
+    for (const fault of packFaults(pack, around.topics, around.interests, fromSheet ? 12 : 24))
+      if (!fromSheet || !OF_LONG_PACKS.some((known) => fault.includes(known))) faults.push(`${id}: ${fault}`);
+    for (const [turn, style] of [...STYLES, null].entries())
+      for (const minutes of LENGTHS) {
+        const grounds = groundsFor(`turn ${turn}`);
+        const request = requestFor(grounds, style, minutes);
+        const lesson = await planOf(grounds, request);
+        for (const { id: name, findings, level, passed } of checkPlan({ lesson, request }))
+          if (level === 'block' && !passed)
+            faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${name} ${findings.join(' ')}`);
+      }
+  }
+  return [...new Set(faults), `${checked} checked, ${faults.length === 0 ? 'nothing to say against' : 'see above'}.`];
+}
+
+/** @returns one plan as a page to read; undefined where the file has no such topic, or the style is none */
+export async function plan(
+  root: string,
+  file: string,
+  topic: string,
+  style = 'none',
+  minutes = 60,
+  interest?: string,
+): Promise<string | undefined> {
+  const wanted = interest === undefined ? {} : { interests: [{ keyword: interest, id: interest }] };
+  const found = packGrounds(join(root, 'data/knowledge'), undefined, resolve(file)).find(({ id }) => id === topic);
+  const known = [...STYLES, null].find((each) => (each ?? 'none') === style);
+  if (!found || known === undefined) return undefined;
+  const grounds = found.groundsFor('to read', wanted);
+  const request = requestFor(grounds, known, minutes, interest);
+  return planMarkdown(await planOf(grounds, request), request);
+}
