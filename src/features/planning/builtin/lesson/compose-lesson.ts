@@ -239,7 +239,7 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
       ({ keyword }) =>
         `Nothing in this topic could carry “${cleanQuote(keyword, 40)}” without pretending, so its examples are the topic’s own.`,
     ),
-    ...(request.style === 'project-based' && given < wholeProject * 0.75
+    ...(request.style === 'project-based' && request.type === 'full' && given < wholeProject * 0.75
       ? [`The whole project takes about ${wholeProject} minutes; this plan reaches a first version in ${given}.`]
       : []),
     ...(grounds.keywords.books.length > 0 && !grounds.pack.reads
