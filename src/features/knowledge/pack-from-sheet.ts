@@ -119,7 +119,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     lanes: {
       support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They say an answer to a partner before they write it.`,
       core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. Then they settle this with somebody who sees it another way: ${unnamed(sheet.argue.ask)}`,
+      extension: `Students take page C, whose last problem asks for more than a method. Then they argue this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',

@@ -168,7 +168,7 @@ function answerGroups(answers: Lesson['answerKey']): AnswerGroup[] {
   return groups;
 }
 
-const COPIED = /\b(copies|page|pages|ticket|handout|worksheet)\b/i;
+const COPIED = /\b(cop(?:y|ies)|page|pages|ticket|slip|handout|worksheet)\b/i;
 const DRAWN = /\b(cut|draw|drawn|poster|anchor chart)\b/i;
 
 /** What to have ready, by what is to be done about it. */
