@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { openConfiguredModels } from '../src/adapters.ts';
 import { type Grade, gradeName } from '../src/contract/school.ts';
 import { readEnv } from '../src/env.ts';
@@ -94,7 +94,7 @@ const SUBJECT_OF: Readonly<Record<string, string>> = {
   science: 'Science',
 };
 const typed: PlanRequest[] = Object.entries(
-  parse(readFileSync(join(root, 'bench/topics/typed-objectives.yaml'), 'utf8')) as Record<
+  load(readFileSync(join(root, 'bench/topics/typed-objectives.yaml'), 'utf8')) as Record<
     string,
     { asked: string; grade: Grade }[]
   >,

@@ -70,19 +70,21 @@ admin(
   'Omar',
   '--verified',
 );
-admin(
-  'user',
-  'create',
-  '--email',
-  'payer@school.example',
-  '--password',
-  'correct horse',
-  '--first',
-  'Ines',
-  '--last',
-  'Ford',
-  '--verified',
-);
+// Who tries the journey again begins as somebody who has not paid yet.
+for (const email of ['payer@school.example', 'payer-again@school.example'])
+  admin(
+    'user',
+    'create',
+    '--email',
+    email,
+    '--password',
+    'correct horse',
+    '--first',
+    'Ines',
+    '--last',
+    'Ford',
+    '--verified',
+  );
 const published = standardsFolder();
 if (published) admin('standards', 'import', join(published, 'case/alabama-ela-2021.json'));
 await import(join(root, 'dist/server/main.server.js'));

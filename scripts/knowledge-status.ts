@@ -1,7 +1,7 @@
 /** How far the knowledge base has come: for each subject and band, standards with a topic, a lesson pack, a sheet, an older pack; and what is missing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { GRADES, type Grade, gradeName, type Subject } from '../src/contract/school.ts';
 import { findPack } from '../src/features/knowledge/find-packs.ts';
 import { sheetFiles, topicsOfSheets } from '../src/features/knowledge/load-sheets.ts';
@@ -37,7 +37,7 @@ function rows(root: string): { all: Row[]; inOrder: readonly MappedTopic[] } {
     for (const code of topic.codes) byCode.set(code, [...(byCode.get(code) ?? []), topic]);
   const all = Object.values(CATALOGUES).flatMap(({ file, subject }) =>
     (
-      parse(readFileSync(join(root, 'data/standards', `${file}.yaml`), 'utf8')) as {
+      load(readFileSync(join(root, 'data/standards', `${file}.yaml`), 'utf8')) as {
         standards: { code: string; statement: string; grades: Grade[]; group?: boolean }[];
       }
     ).standards

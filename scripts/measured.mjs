@@ -57,6 +57,19 @@ export const MEASURED = {
       'data/standards',
     ],
   },
+  topics: {
+    result: 'bench/results/topics.md',
+    files: [
+      'bench/topics.bench.ts',
+      'bench/topics',
+      'src/features/knowledge/find-topic.ts',
+      'src/features/knowledge/topic-words.ts',
+      'src/features/knowledge/national-code.ts',
+      'src/language',
+      'data/knowledge/topics',
+      'data/standards',
+    ],
+  },
 };
 
 const COUNTS = /\.(?:tsx?|css|yaml|json)$/;

@@ -1,7 +1,7 @@
 /** How well topics are found: typed objectives with labels, and the starter catalogue's statements as if their codes were unknown. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { GRADES, gradeName, type Subject } from '../../src/contract/school.ts';
 import type { AskedFor } from '../../src/features/knowledge/find-packs.ts';
@@ -41,7 +41,7 @@ const kindOf = (right: boolean, took: FoundTopic | undefined): Kind => {
 };
 
 export function typedOutcomes(root: string, index: TopicIndex): Outcome[] {
-  const set = labelled.parse(parse(readFileSync(join(root, 'bench/topics/typed-objectives.yaml'), 'utf8')));
+  const set = labelled.parse(load(readFileSync(join(root, 'bench/topics/typed-objectives.yaml'), 'utf8')));
   const of = (group: string, subject: Subject, one: z.infer<typeof typed>, accepted: readonly string[]): Outcome => {
     const took = findTopic(index, asking({ objective: one.asked, subject, gradeLevel: gradeName(one.grade) }));
     const right = took ? accepted.includes(took.topic.id) : accepted.length === 0;
@@ -74,7 +74,7 @@ const catalogue = z.object({
 export function statementOutcomes(root: string, index: TopicIndex): Outcome[] {
   return Object.entries(CATALOGUES).flatMap(([file, subject]) =>
     catalogue
-      .parse(parse(readFileSync(join(root, 'data/standards', `${file}.yaml`), 'utf8')))
+      .parse(load(readFileSync(join(root, 'data/standards', `${file}.yaml`), 'utf8')))
       .standards.filter(({ group }) => !group)
       .map(({ code, statement, grades }): Outcome => {
         const grade = grades[0] ?? '4';

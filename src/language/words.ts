@@ -4,6 +4,25 @@ import { stemmer } from 'stemmer';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
+/** A plan has some hundred texts, and a dozen checks take each of them apart. */
+const TEXTS_KEPT = 1_000;
+
+const LONGEST_KEPT = 5_000;
+
+/** The same for the same text, made once; beyond so many texts the memory begins anew, and long ones are never kept. */
+function remembered<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    if (text.length > LONGEST_KEPT) return make(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= most) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
 /** Words that say nothing about a topic. */
 const STOP_WORDS = new Set(
   list(`
@@ -46,32 +65,24 @@ const BOILERPLATE = new Set(
 );
 
 /** Plain lower-case words, accents and possessive endings gone; numbers are no words. */
-export function words(text: string): string[] {
+export const words = remembered(TEXTS_KEPT, (text): readonly string[] => {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
   return (plain.match(/[a-z]+(?:'[a-z]+)?/g) ?? []).map((word) => word.replace(/'(?:s|t|d|m|re|ve|ll)$/, ''));
-}
+});
 
-/** Texts repeat their words; beyond this many different ones the memory begins anew. */
+/** Texts repeat their words. */
 const STEMS_KEPT = 20_000;
-const knownStems = new Map<string, string>();
-
-function stemOf(word: string): string {
-  const known = knownStems.get(word);
-  if (known !== undefined) return known;
-  if (knownStems.size >= STEMS_KEPT) knownStems.clear();
-  const stem = stemmer(word);
-  knownStems.set(word, stem);
-  return stem;
-}
+const stemOf = remembered(STEMS_KEPT, stemmer);
 
 /** Every word's stem, stop words too: for finding phrases. */
 export const stems = (text: string): string[] => words(text).map(stemOf);
 
 /** Stems of the words that carry a meaning, in order and with repeats. */
-export const lemmas = (text: string): string[] =>
+export const lemmas = remembered(TEXTS_KEPT, (text): readonly string[] =>
   words(text)
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !BOILERPLATE.has(word))
-    .map(stemOf);
+    .map(stemOf),
+);
 
 /** The share of the part's different lemmas that the whole holds; 1 where the part holds none. */
 export function share(part: readonly string[], whole: readonly string[]): number {
@@ -94,8 +105,8 @@ export function holdsPhrase(text: string, phrases: readonly string[]): boolean {
 const ABBREVIATION = /(?:\b(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|no|fig|approx|min|sec|a\.m|p\.m|u\.s)|\b[A-Z])\.$/i;
 
 /** The sentences of a text in lines; a line's end ends a sentence too. */
-export function sentences(text: string): string[] {
-  return text.split(/\n+/).flatMap((line) => {
+export const sentences = remembered(TEXTS_KEPT, (text): readonly string[] =>
+  text.split(/\n+/).flatMap((line) => {
     const found: string[] = [];
     for (const piece of line.trim().split(/(?=\s)(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\d_])/u)) {
       const before = found.at(-1);
@@ -103,8 +114,8 @@ export function sentences(text: string): string[] {
       else if (piece !== '') found.push(piece);
     }
     return found;
-  });
-}
+  }),
+);
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 

@@ -1,7 +1,7 @@
 /** Reads the skill families and their frame, and holds each against its schema. Source: data/knowledge/families. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { frameSchema, type SkillFamilies, skillFamilySchema } from './skill-family.ts';
 
@@ -16,7 +16,7 @@ export const readFamilyFiles = (folder: string): FamilyFiles =>
     readdirSync(join(folder, 'families'))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
-      .map((name) => [name, parse(readFileSync(join(folder, 'families', name), 'utf8'))]),
+      .map((name) => [name, load(readFileSync(join(folder, 'families', name), 'utf8'))]),
   );
 
 /** @throws Error that names the file and what is wrong in it: no plan can do without them */

@@ -1,7 +1,7 @@
 /** Reads the interests. Source: data/knowledge/interests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Interest, interestSchema } from './interest.ts';
 
@@ -14,7 +14,7 @@ export const interestFiles = (folder: string): string[] =>
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadInterest(file: string): Interest {
-  const checked = interestSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  const checked = interestSchema.safeParse(load(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not a sound interest:\n${z.prettifyError(checked.error)}`);
   if (`${checked.data.id}.yaml` !== basename(file)) throw new Error(`${file}: its id is "${checked.data.id}"`);
   return checked.data;

@@ -1,13 +1,13 @@
 /** Reads every topic pack below a folder and holds each against the schema. Source: data/knowledge. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type TopicPack, topicPackSchema } from './topic-pack.ts';
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadPack(file: string): TopicPack {
-  const checked = topicPackSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  const checked = topicPackSchema.safeParse(load(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not a sound topic pack:\n${z.prettifyError(checked.error)}`);
   if (`${checked.data.id}.yaml` !== basename(file))
     throw new Error(`${file}: its id is "${checked.data.id}"; a pack's id is its file's name`);

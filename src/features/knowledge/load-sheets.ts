@@ -1,7 +1,7 @@
 /** Reads topic sheets. Source: data/knowledge/sheets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Sheet, sheetSchema } from './sheet.ts';
 
@@ -26,7 +26,7 @@ export function topicsOfSheets(file: string): Map<string, string> {
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadSheets(file: string): Sheet[] {
-  const checked = z.array(sheetSchema).safeParse(parse(readFileSync(file, 'utf8')));
+  const checked = z.array(sheetSchema).safeParse(load(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not sound:\n${z.prettifyError(checked.error)}`);
   return checked.data;
 }

@@ -1,7 +1,7 @@
 /** Reads the text bank. Source: data/knowledge/texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type ReadingText, readingTextSchema } from './reading-text.ts';
 
@@ -14,7 +14,7 @@ export const textFiles = (folder: string): string[] =>
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadText(file: string): ReadingText {
-  const checked = readingTextSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  const checked = readingTextSchema.safeParse(load(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not a sound text:\n${z.prettifyError(checked.error)}`);
   const { id, band } = checked.data;
   if (`${id}.yaml` !== basename(file)) throw new Error(`${file}: its id is "${id}"`);

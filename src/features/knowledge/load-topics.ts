@@ -1,7 +1,7 @@
 /** Reads the topic map. Source: data/knowledge/topics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { Subject } from '../../contract/school.ts';
 import { type Topic, topicSchema } from './topic.ts';
@@ -24,7 +24,7 @@ export function loadTopics(folder: string): MappedTopic[] {
       .filter((file) => file.endsWith('.yaml'))
       .sort()
       .flatMap((file) => {
-        const checked = z.array(topicSchema).safeParse(parse(readFileSync(join(place, file), 'utf8')));
+        const checked = z.array(topicSchema).safeParse(load(readFileSync(join(place, file), 'utf8')));
         if (!checked.success) throw new Error(`${join(place, file)} is not sound:\n${z.prettifyError(checked.error)}`);
         return checked.data.map((topic) => ({ ...topic, subject }));
       });

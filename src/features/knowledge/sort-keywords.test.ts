@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { chooseInterests } from './choose-interests.ts';
 import { bookShelf } from './find-books.ts';
 import { type InterestCard, interestNames } from './interest-names.ts';
@@ -35,7 +35,7 @@ const CARDS: InterestCard[] = [
 const lists = {
   interests: interestNames(CARDS),
   books: bookShelf(
-    Object.entries(parse(readFileSync(join(data, 'books.yaml'), 'utf8')) as Record<string, string>).map(
+    Object.entries(load(readFileSync(join(data, 'books.yaml'), 'utf8')) as Record<string, string>).map(
       ([title, author]) => ({ title, author }),
     ),
   ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { GRADES, SUBJECTS } from '../../contract/school.ts';
 import { loadTopics } from './load-topics.ts';
 
@@ -15,9 +15,9 @@ interface Entry {
 }
 const CATALOGUES = { Mathematics: 'ccss-math', 'English Language Arts': 'ccss-ela', Science: 'ngss' };
 const plannable = (subject: keyof typeof CATALOGUES): Entry[] =>
-  parse(readFileSync(join(data, 'standards', `${CATALOGUES[subject]}.yaml`), 'utf8')).standards.filter(
-    (entry: Entry) => !entry.group,
-  );
+  (
+    load(readFileSync(join(data, 'standards', `${CATALOGUES[subject]}.yaml`), 'utf8')) as { standards: Entry[] }
+  ).standards.filter((entry) => !entry.group);
 
 describe.each(SUBJECTS)('the topic map of %s', (subject) => {
   const own = topics.filter((topic) => topic.subject === subject);

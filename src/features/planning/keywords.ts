@@ -43,6 +43,18 @@ export function withKeywordNouns(
   return { ...request, keywordNouns: new Map(nouns) };
 }
 
+/** What a class likes, by the name that its interest has: “my class loves horses!!!” is “horses”. @returns also those that name no interest, as typed */
+export function likedIn({ keywords, keywordNouns }: PlanRequest): { liked: string[]; unknown: string[] } {
+  const sorted = keywordList(keywords).map((keyword) => {
+    const nouns = keywordNouns?.get(keyword) ?? [];
+    return { keyword, name: nouns.find((noun) => keyword.toLowerCase().includes(noun)) ?? nouns[0] };
+  });
+  return {
+    liked: sorted.flatMap(({ name }) => name ?? []),
+    unknown: sorted.flatMap(({ keyword, name }) => (name === undefined ? keyword : [])),
+  };
+}
+
 /** Keywords of which the plan's text does not hold every word. */
 export function unmetKeywords(keywords: readonly string[], planText: string): string[] {
   const said = new Set(lemmas(planText));

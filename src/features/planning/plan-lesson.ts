@@ -1,6 +1,6 @@
 /** A planning turn in four steps: plan, check, repair, prove. Anyone who waits is told where it stands, and can end it. */
-import { checkPlan, repairPlan } from './checks/check-plan.ts';
-import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
+import { checkPlan, repairAndCheck } from './checks/check-plan.ts';
+import type { CheckResult, Lesson, PlanRequest, PlanWatch } from './contract.ts';
 import { settleCodes } from './drop-unknown-codes.ts';
 import { BUILT_IN, type LessonDraft, type Planner } from './planner.ts';
 
@@ -15,12 +15,16 @@ export async function planLesson(planner: Planner, asked: PlanRequest, watch: Pl
     engine: draft.provenance.model ?? BUILT_IN,
     sentence: 'Checking the minutes, the standard and every section.',
   });
-  const lesson = repairPlan({ lesson: draft, request });
-  return { ...lesson, proof: prove(lesson, request) };
+  const { lesson, checks } = repairAndCheck({ lesson: draft, request });
+  return { ...lesson, proof: proofOf(checks) };
 }
 
+const proofOf = (checks: CheckResult[]): Lesson['proof'] => ({
+  passed: checks.filter((c) => c.passed).length,
+  applicable: checks.length,
+  checks,
+});
+
 /** What the checks say of a plan as it is: nothing is repaired. */
-export function prove(lesson: LessonDraft, request: PlanRequest): Lesson['proof'] {
-  const checks = checkPlan({ lesson, request });
-  return { passed: checks.filter((c) => c.passed).length, applicable: checks.length, checks };
-}
+export const prove = (lesson: LessonDraft, request: PlanRequest): Lesson['proof'] =>
+  proofOf(checkPlan({ lesson, request }));

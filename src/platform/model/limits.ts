@@ -1,6 +1,6 @@
 /** The numbers that bound what a language model may take and use; data/model/limits.yaml explains each. */
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { ModelUnusable } from './failure.ts';
 
@@ -40,7 +40,7 @@ export function readLimits(file: string, own?: string): ModelLimits {
 
 function read(file: string): Record<string, unknown> {
   try {
-    const content: unknown = parse(readFileSync(file, 'utf8'));
+    const content: unknown = load(readFileSync(file, 'utf8'));
     if (content && typeof content === 'object' && !Array.isArray(content)) return content as Record<string, unknown>;
   } catch (cause) {
     throw new ModelUnusable(`The file of limits ${file} cannot be read as YAML.`, { cause });

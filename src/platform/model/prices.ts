@@ -1,6 +1,6 @@
 /** What tokens cost, from a table that the operator keeps. */
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { Usage } from './model.ts';
 
@@ -8,7 +8,7 @@ const price = z.strictObject({ input: z.number().min(0), output: z.number().min(
 
 /** @param file data/model/prices.yaml @returns dollars for a model's usage, by the longest name that fits; undefined for a model that the table does not hold */
 export function readPrices(file: string): (model: string, usage: Usage) => number | undefined {
-  const table = Object.entries(z.record(z.string(), price).parse(parse(readFileSync(file, 'utf8')))).sort(
+  const table = Object.entries(z.record(z.string(), price).parse(load(readFileSync(file, 'utf8')))).sort(
     ([a], [b]) => b.length - a.length,
   );
   return (model, { input, output }) => {

@@ -33,10 +33,13 @@ export function put(pen: Pen, x: number, y: number, label: string, blank: boolea
   pen.line(left, y + 9, left + wide, y + 9, { weight: 1 });
 }
 
+// Made once: toLocaleString looks its locale up each time, which took most of the time of a number line.
+const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+
 /** −3 with a real minus, 1,200 with its comma, 0.25. */
 export function written(n: number): string {
   const clean = Math.round(n * 10_000) / 10_000;
-  return `${clean < 0 ? '−' : ''}${Math.abs(clean).toLocaleString('en-US', { maximumFractionDigits: 4 })}`;
+  return `${clean < 0 ? '−' : ''}${inEnglish.format(Math.abs(clean))}`;
 }
 
 export type Written = 'whole' | 'fraction' | 'mixed' | 'decimal';

@@ -1,4 +1,4 @@
-/** Links to a lesson for people without an account: made, listed and ended by its teacher, read by whoever has the address. */
+/** Links to a lesson for people without an account: made, listed and ended by its teacher, read by anybody with the address. */
 import { Problem } from '../../../contract/problem.ts';
 import type { LessonLink, LinkInput } from '../contract.ts';
 import { exportLesson } from '../export-lesson.ts';

@@ -1,4 +1,4 @@
-/** GET /shared/{token}: a lesson for whoever has its address. No script, no account, and no search engine. */
+/** GET /shared/{token}: a lesson for anybody with its address. No script, no account, and no search engine. */
 import { type Context, Hono } from 'hono';
 import { Problem } from '../../../contract/problem.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';

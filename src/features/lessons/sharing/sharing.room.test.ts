@@ -34,7 +34,7 @@ const read = async (token: string) => {
 const end = (id: string, token: string, headers: Headers) =>
   house.app.request(`/api/lesson-plans/${id}/links/${token}`, { method: 'DELETE', headers });
 
-it('shows a lesson to whoever has its address, and nothing of the account but the name', async () => {
+it('shows a lesson to anybody with its address, and nothing of the account but the name', async () => {
   const { id, headers, email } = await saved();
   const { body: link } = await share(id, headers);
   expect(link).toMatchObject({ part: 'lesson', endsAt: expect.any(String) });

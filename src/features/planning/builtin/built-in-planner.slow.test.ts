@@ -164,7 +164,7 @@ describe('the built-in planner', () => {
       .map((a) => a.description)
       .join('\n')
       .toLowerCase();
-    expect(activities).toContain('skateboards');
+    expect(activities).toContain('about skateboard');
     expect(activities).toContain('common denominator');
   });
 });

@@ -3,14 +3,14 @@
 import { count } from '../../../language/text.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import type { FoundPack } from '../../knowledge/find-packs.ts';
-import { keywordList } from '../../knowledge/keyword-list.ts';
+import { cleanQuote } from '../../knowledge/keyword-list.ts';
 import { partServing } from '../../knowledge/part-serving.ts';
 import { bandOf } from '../../knowledge/skill-family.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { longestBlock, type Phase, STYLE_OF_SUBJECT } from '../arcs.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest, Style } from '../contract.ts';
-import { keywordTask, unmetKeywords } from '../keywords.ts';
+import { keywordTask, likedIn, unmetKeywords } from '../keywords.ts';
 import { apportion } from '../minutes.ts';
 import type { PlanBody } from '../planner.ts';
 import { STYLE_RECORDS } from '../styles/index.ts';
@@ -19,6 +19,7 @@ import { themeBandOf } from '../themes/theme.ts';
 import { withoutUnshown } from './choose-shown.ts';
 import { chooseTasks } from './choose-tasks.ts';
 import { COMPOSERS } from './compose-phase.ts';
+import { unknownKeywords } from './lesson/sections.ts';
 import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
 import { tidyAll } from './typography.ts';
@@ -96,12 +97,16 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
   );
 
   sayMovesOnce(composed, pack);
-  const unmet = unmetKeywords(keywordList(request.keywords), `${pack.title} ${allText()}`).slice(0, 3);
+  const { liked, unknown } = likedIn(request);
+  const [unmet, unused] = [liked, unknown].map((words) =>
+    unmetKeywords(words, `${pack.title} ${allText()}`).slice(0, 3),
+  );
   const main =
     composed.find((c) =>
       ['practice', 'project-make', 'off-device', 'explain-findings', 'story-resolve'].includes(c.phase.kind),
     ) ?? composed.at(-1);
-  if (unmet.length > 0)
+  if (unused && unused.length > 0) notices.push(unknownKeywords(unused.map((word) => cleanQuote(word, 40))));
+  if (unmet && unmet.length > 0)
     main?.lines.push(
       keywordTask(
         request.subject,

@@ -1,7 +1,7 @@
 /** The parts of the prompts, read once from data/prompts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { SUBJECTS } from '../../../contract/school.ts';
 import type { NameLists } from '../../../platform/model/persons.ts';
@@ -26,7 +26,7 @@ export type Prompts = z.infer<typeof partsSchema> & {
 /** @param folder data/prompts @throws Error that names the part that is missing */
 export function loadPrompts(folder: string): Prompts {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-  const yaml = (name: string): unknown => parse(text(`${name}.yaml`));
+  const yaml = (name: string): unknown => load(text(`${name}.yaml`));
   const list = (name: string) =>
     text(`${name}.txt`)
       .split('\n')

@@ -13,8 +13,8 @@ export interface Part {
   rank?: number;
   /** Ids of the pack's parts that are in it. */
   ids?: readonly string[];
-  /** As a teacher reads it, each line with its label; told how many minutes it got. */
-  lines(minutes: number): string[];
+  /** As a teacher reads it, each line with its label; told how many minutes it got, and the ids of all parts that found room. */
+  lines(minutes: number, laid: ReadonlySet<string>): string[];
   materials?: readonly string[];
 }
 

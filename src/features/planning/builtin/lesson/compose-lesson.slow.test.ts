@@ -88,6 +88,15 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
           .map((a) => `${a.name} ${a.description}`)
           .join('\n')
           .toLowerCase();
+        if (said.includes('by the check before')) expect(said, `${where}: letters were shown`).toContain('options: a ');
+        const read = given.texts.find(({ title }) => lesson.studentPages.some((page) => page.title === title));
+        const letters = (text: string) => text.replace(/[^a-z]/gi, '');
+        const pages = letters(lesson.studentPages.map(({ body }) => body).join());
+        if (read && minutes > 15)
+          expect(
+            read.questions.some(({ prompt }) => pages.includes(letters(prompt))),
+            `${where}: “${read.title}” is worked on`,
+          ).toBe(true);
         for (const { title } of lesson.studentPages)
           expect(said, `${where}: ${title} is named by a block`).toContain(title.replace(/^Data: /, '').toLowerCase());
       }

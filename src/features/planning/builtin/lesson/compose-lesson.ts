@@ -53,7 +53,7 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
   );
   const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0, turnOf(request));
 
-  const kitFor = (aim: Kit['aim']): Kit => {
+  const kitFor = (aim: Kit['aim'], reads = true): Kit => {
     const memo = new Map<number, PracticePages>();
     const record = request.theme ? THEME_RECORDS[request.theme] : undefined;
     return {
@@ -65,11 +65,12 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
       young: gradeIndex <= 2,
       random: seededRandom(`${request.seed}|${request.style ?? 'none'}|letters`),
       ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),
-      ...(text ? { text } : {}),
+      ...(text && reads ? { text } : {}),
       ...(exitText ? { exitText } : {}),
-      ...(sideBySide && later ? { beside: later } : {}),
+      ...(sideBySide && later && reads ? { beside: later } : {}),
       pages: (minutes) => {
-        const chosen = memo.get(minutes) ?? choosePages({ pack, aim }, minutes, prefer);
+        const known = reads ? pack : withoutItsText(pack);
+        const chosen = memo.get(minutes) ?? choosePages({ pack: known, aim }, minutes, prefer);
         memo.set(minutes, chosen);
         return chosen;
       },
@@ -81,10 +82,35 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
   const composed =
     request.type === 'formative'
       ? composeQuickCheck(kitFor(fullest))
-      : composeFull(aims.map(kitFor), request, gradeIndex);
+      : composeFull(text ? readingKits(aims, pack, kitFor) : aims.map((aim) => kitFor(aim)), request, gradeIndex);
   const body = placePictures(composed, pack.pictures);
   const kit = kitFor(fullest);
   return tidyAll({ ...body, title: titleFor(grounds, request, body), notices: noticesFor(kit, body) });
+}
+
+/** What the class reads it also works on; where the minutes hold only one of the two, it reads nothing but the ticket's own text. */
+function readingKits(
+  aims: readonly Kit['aim'][],
+  pack: Kit['pack'],
+  kitFor: (aim: Kit['aim'], reads: boolean) => Kit,
+): Kit[] {
+  const onText = pack.practice.core.filter(({ fromText }) => fromText);
+  const working = aims.map((aim) => {
+    const kin = onText.filter(({ practices }) => practices.some((id) => aim.claimed.has(id)));
+    const task = kin.some(({ id }) => aim.required.has(id)) ? undefined : (kin[0] ?? onText[0]);
+    return kitFor(task ? { ...aim, required: new Set([...aim.required, task.id]) } : aim, true);
+  });
+  const without = aims.filter(({ required }) => !onText.some(({ id }) => required.has(id)));
+  return [...working, ...(pack.reads?.sideBySide ? [] : without.map((aim) => kitFor(aim, false)))];
+}
+
+function withoutItsText(pack: Kit['pack']): Kit['pack'] {
+  const own = <T extends { fromText?: string | undefined }>(tasks: readonly T[]) => tasks.filter((t) => !t.fromText);
+  const { support, core, extension, challenge } = pack.practice;
+  return {
+    ...pack,
+    practice: { support: own(support), core: own(core), extension: own(extension), challenge: own(challenge) },
+  };
 }
 
 function composeFull(
@@ -107,10 +133,11 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const { pack, theme, grounds } = kit;
   const practice = laid.flatMap(({ parts }) => parts).find(({ ids }) => ids?.includes('practice'));
   const pages = practice && kit.pages(practice.given);
+  const ids = new Set(laid.flatMap(({ parts }) => parts.flatMap((part) => part.ids ?? [])));
   const counted = new Map<string, number>();
   const counts = countOf(laid.flatMap(({ parts }) => parts.flatMap(({ title }) => title ?? [])));
   const activities = laid.map(({ name, minutes, parts }) => {
-    const lines = linesOf(parts, counted, counts);
+    const lines = linesOf(parts, counted, counts, ids);
     const spare = minutes - Math.ceil(parts.reduce((sum, { given }) => sum + given, 0) - 0.01);
     return {
       name,
@@ -177,6 +204,7 @@ function linesOf(
   parts: LaidBlock['parts'],
   counted: Map<string, number>,
   counts: ReadonlyMap<string, number>,
+  ids: ReadonlySet<string>,
 ): string[] {
   const several = parts.filter(({ given }) => given >= 1).length > 1;
   const said = new Set<string>();
@@ -185,7 +213,7 @@ function linesOf(
     if (part.title) counted.set(part.title, number);
     const numbered = (counts.get(part.title ?? '') ?? 0) > 1 && !part.title?.startsWith('The ');
     const name = part.title && (numbered ? `${part.title} ${number}` : part.title);
-    const lines = part.lines(part.given).filter((line) => !said.has(line) || /^\d+\. /.test(line));
+    const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || /^\d+\. /.test(line));
     for (const line of lines) said.add(line);
     return [...(several && name ? [`${withMinutes(name, part.given)}:`] : []), ...lines];
   });
@@ -239,7 +267,7 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
       ({ keyword }) =>
         `Nothing in this topic could carry “${cleanQuote(keyword, 40)}” without pretending, so its examples are the topic’s own.`,
     ),
-    ...(request.style === 'project-based' && given < wholeProject * 0.75
+    ...(request.style === 'project-based' && request.type === 'full' && given < wholeProject * 0.75
       ? [`The whole project takes about ${wholeProject} minutes; this plan reaches a first version in ${given}.`]
       : []),
     ...(grounds.keywords.books.length > 0 && !grounds.pack.reads

@@ -118,6 +118,9 @@ const withArticles = (text: string): string =>
     '$1n ',
   );
 
+/** "… in lines 2 and 3", "… it leans (2)" */
+const NAMES_LINES = /\blines? \d|\(\d{1,3}(?:(?:,|,? and| to) \d{1,3})*\)/i;
+
 /** Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes. */
 function fromText<T extends Task | ExitQuestion>(
   items: readonly T[],
@@ -138,7 +141,7 @@ function fromText<T extends Task | ExitQuestion>(
     asked.add(found.prompt);
     turn += 1;
     const lines = `${plural(found.lines.length, 'line')} ${found.lines.join(', ')}`;
-    const answer = /\blines? \d/i.test(found.key) ? found.key : `${found.key.replace(/\.$/, '')} (${lines}).`;
+    const answer = NAMES_LINES.test(found.key) ? found.key : `${found.key.replace(/\.$/, '')} (${lines}).`;
     return [
       {
         ...item,

@@ -32,6 +32,9 @@ export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lette
 const answerLine = (key: string, codes: Lettered['codes']): string =>
   `Answer: ${key}. Another letter tells which error was made: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
 
+/** The id of the part by which pages are handed out. */
+export const SORTING = 'sorting';
+
 /** One question that everyone answers at once; it tells who takes which page. */
 export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefined {
   const hardest = kit.aim.exit[0]?.assesses ?? [];
@@ -42,6 +45,7 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
   return {
     title: 'Check',
     minutes: hinge.minutes,
+    ids: [SORTING],
     lines: () => [
       `Everyone: ${withoutCue(hinge.stem)}`,
       `Options: ${options.join(' · ')}`,

@@ -3,7 +3,7 @@ import { count } from '../../../../language/text.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
-import { sortingPart } from './hinges.ts';
+import { SORTING, sortingPart } from './hinges.ts';
 import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
 import { inTurn, turnOf } from './turns.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
@@ -98,12 +98,14 @@ export const practicePart = (
   firm: true,
   most: mostPractice(kit) + 2,
   ids: ['practice'],
-  lines: (m) => {
+  lines: (m, laid) => {
     const { goOnWith, core, challenge } = kit.pages(m);
+    // In a short lesson the question that sorts may have found no room.
+    const handOut = rule === 'fingers' && !laid.has(SORTING) ? 'choice' : rule;
     const watched = kit.pack.lookFors.slice(Math.min(watch[0], kit.pack.lookFors.length - 1)).slice(0, watch[1]);
     return [
       ...(before ?? []),
-      `Hand out: Page A, Page B and Page C. ${PAGE_RULES[rule]}`,
+      `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
         ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build or tell, and you note what they say.`
         : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
@@ -158,7 +160,9 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
   return fixed(
     4,
     [
-      `On the board: Somebody in another class wrote: ${quoted(mistake.what)}`,
+      kit.young
+        ? `Tell: A child in another class said: ${quoted(mistake.what)}`
+        : `On the board: Somebody in another class wrote: ${quoted(mistake.what)}`,
       'Students: decide alone whether it holds, then convince a partner with a drawing, a number or a line.',
       `Next move: ${mistake.move}`,
       `Listen for: what makes it tempting. ${mistake.why}`,

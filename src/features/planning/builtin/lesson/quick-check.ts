@@ -11,6 +11,9 @@ import { worksheet } from './pages.ts';
 import { differentiationFor } from './sections.ts';
 import { lowerFirst, sentence, withMinutes } from './wording.ts';
 
+/** Its parts say the same whatever found room beside them. */
+const NOTHING_ELSE: ReadonlySet<string> = new Set();
+
 const SET_UP = 2;
 const DECIDE = 3;
 const RECHECK = 2;
@@ -62,7 +65,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
     activities: (laid ?? []).map(({ name, minutes, parts }) => ({
       name,
       duration: minutes,
-      description: parts.flatMap((part) => part.lines(part.given)).join('\n'),
+      description: parts.flatMap((part) => part.lines(part.given, NOTHING_ELSE)).join('\n'),
     })),
     lessonClosure: [
       'Ask: Which question made you think the longest, and what would you like to see again?',

@@ -74,13 +74,18 @@ export function vocabularyFor({ pack }: Kit, said: string): LessonDraft['vocabul
   return (used.length >= 2 ? used : pack.words).map(({ term, meaning }) => ({ term, meaning }));
 }
 
+/** @param words at least one, safe to quote */
+export function unknownKeywords(words: readonly string[]): string {
+  const list = words.map((word) => `“${word}”`);
+  const named = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
+  return `We do not know ${named} yet, so the examples are everyday ones.`;
+}
+
 /** What a keyword came to, where the lesson itself does not show it; each in one sentence. */
 export function keywordNotices({ grounds }: Pick<Kit, 'grounds'>, quote: (text: string) => string): string[] {
   const { unknown, leftOut } = grounds.keywords;
-  const list = unknown.map((word) => `“${quote(word)}”`);
-  const named = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
   return [
-    ...(named ? [`We do not know ${named} yet, so the examples are everyday ones.`] : []),
+    ...(unknown.length > 0 ? [unknownKeywords(unknown.map(quote))] : []),
     ...(leftOut > 0 ? ['Some of the keywords were left out, because they do not suit a lesson.'] : []),
   ];
 }

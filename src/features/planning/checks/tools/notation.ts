@@ -35,7 +35,7 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Stems of the words that the text's signs stand for. */
-export const lemmasOfSigns = (text: string): string[] =>
+export const lemmasOfSigns = (text: string): readonly string[] =>
   lemmas(
     READ_AS.filter(([sign]) => sign.test(text))
       .map(([, said]) => said)

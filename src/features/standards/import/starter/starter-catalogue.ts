@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { GRADES, SUBJECTS } from '../../../../contract/school.ts';
 
@@ -50,7 +50,7 @@ export type StarterJurisdiction = z.infer<typeof jurisdictionsFileSchema>[number
 export const NATIONAL_FRAMEWORK_FILES = ['ccss-ela', 'ccss-math', 'ngss'] as const;
 
 const readYaml = <T>(schema: z.ZodType<T>, file: string): T => {
-  const checked = schema.safeParse(parse(readFileSync(file, 'utf8')));
+  const checked = schema.safeParse(load(readFileSync(file, 'utf8')));
   if (!checked.success) throw new Error(`${file} is not a sound catalogue file:\n${z.prettifyError(checked.error)}`);
   return checked.data;
 };

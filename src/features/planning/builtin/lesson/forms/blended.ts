@@ -72,9 +72,9 @@ export const blended: Form = (kit) => {
         parts: [
           {
             ...onDevice,
-            lines: (m) => [
+            lines: (m, laid) => [
               `Do: half of the class starts here, the other half off the device; after ${m} minutes they change places.`,
-              ...onDevice.lines(m),
+              ...onDevice.lines(m, laid),
             ],
           },
         ],
