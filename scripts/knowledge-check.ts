@@ -11,7 +11,7 @@ import { planLesson } from '../src/features/planning/plan-lesson.ts';
 import { knowledgeOf } from '../src/testing/knowledge-of.ts';
 import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
 
-const LENGTHS = [10, 60];
+const LENGTHS = [10, 45, 60, 90];
 /** Of a sheet, which says its mistakes and problems again in other places. */
 const OF_LONG_PACKS = ['a sentence stands twice', 'ask what a word means'];
 

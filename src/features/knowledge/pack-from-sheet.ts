@@ -87,7 +87,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
         assesses: about(of),
         ...(i === 0 ? { hardest: true } : {}),
         // The hard step, and whatever else is about the same goals.
-        needs: neededFor(about(of), i === 0, teach, examples, practice.core),
+        needs: neededFor(about(of), i === 0, teach, examples, likeIt(practice.core, rest.fromText !== undefined)),
         prompt: ask,
         partly,
         accept,
@@ -119,7 +119,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     lanes: {
       support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They say an answer to a partner before they write it.`,
       core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. They explain their way to a classmate and look for another one.`,
+      extension: `Students take page C, whose last problem asks for more than a method. Then they argue this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -136,6 +136,12 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     quiz: quizOf(sheet, (of) => about(of)[0] ?? 'o1', named),
     itemMakers: sheet.makers,
   };
+}
+
+/** A question about the class's text is practiced on the text, another one on a task of the sheet's own. */
+function likeIt(core: LessonPack['practice']['core'], onText: boolean): LessonPack['practice']['core'] {
+  const alike = core.filter(({ fromText }) => (fromText !== undefined) === onText);
+  return alike.length > 0 ? alike : core;
 }
 
 function neededFor(

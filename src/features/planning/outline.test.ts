@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './contract.ts';
-import { outlineOf, type Section } from './outline.ts';
+import { beforeClass, outlineOf, type Section } from './outline.ts';
 
 const BARE: Lesson = {
   title: 'Equal quilts',
@@ -148,4 +148,14 @@ describe('alignment', () => {
     expect(part('alignment', {}, 'Halves and quarters').text).toBe('Halves and quarters');
     expect(part('alignment', {}).text).toBe('Alignment information not available');
   });
+});
+
+it('sorts materials by what is to be done about them', () => {
+  expect(
+    beforeClass(['“The Hen Who Quit”, 1 copy per student', '24 counters per pair', 'a strip, cut in half']),
+  ).toEqual([
+    { title: 'Gather', items: ['24 counters per pair'] },
+    { title: 'Copy', items: ['“The Hen Who Quit”, 1 copy per student'] },
+    { title: 'Draw or cut', items: ['a strip, cut in half'] },
+  ]);
 });

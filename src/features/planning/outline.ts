@@ -48,7 +48,8 @@ export type Section =
   | (Named<'vocabulary', 'vocabulary'> & { items: Lesson['vocabulary'] })
   | (Named<'student-pages', 'student-pages'> & { items: Lesson['studentPages'] })
   | (Named<'answer-key', 'answers'> & { items: AnswerGroup[] })
-  | (Named<'notices', 'notices'> & { items: readonly string[] });
+  /** The first one leads the page where the plan holds nothing of ours, and a teacher has to bring its content. */
+  | (Named<'notices', 'notices'> & { items: readonly string[]; leads: boolean });
 
 /** @param objective what the teacher asked for: said where a plan without a standard does not name its focus */
 export function outlineOf(lesson: Lesson, objective: string): Section[] {
@@ -93,7 +94,13 @@ export function outlineOf(lesson: Lesson, objective: string): Section[] {
     { id: 'vocabulary', title: 'Vocabulary', kind: 'vocabulary', items: lesson.vocabulary },
     { id: 'student-pages', title: 'Student pages', kind: 'student-pages', items: lesson.studentPages },
     { id: 'answer-key', title: 'Answer key', kind: 'answers', items: answerGroups(lesson.answerKey) },
-    { id: 'notices', title: 'Good to know before you teach this', kind: 'notices', items: lesson.notices },
+    {
+      id: 'notices',
+      title: 'Good to know before you teach this',
+      kind: 'notices',
+      items: lesson.notices,
+      leads: lesson.provenance.packs.length === 0,
+    },
   ];
   return all.filter(
     (section) =>
@@ -161,7 +168,7 @@ function answerGroups(answers: Lesson['answerKey']): AnswerGroup[] {
   return groups;
 }
 
-const COPIED = /\b(copies|page|pages|ticket|handout|worksheet)\b/i;
+const COPIED = /\b(cop(?:y|ies)|page|pages|ticket|slip|handout|worksheet)\b/i;
 const DRAWN = /\b(cut|draw|drawn|poster|anchor chart)\b/i;
 
 /** What to have ready, by what is to be done about it. */

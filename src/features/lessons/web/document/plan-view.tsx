@@ -1,5 +1,4 @@
 /** The plan on the screen: at a glance, then its activities and what belongs to them, folded until they are wanted. */
-import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Section } from '../../../planning/outline.ts';
 import { Activities, Chevron, ROW } from './activities.tsx';
@@ -13,7 +12,16 @@ const ELSEWHERE: readonly Section['kind'][] = ['alignment', 'student-pages', 'an
 export function PlanView({ outline }: { outline: readonly Section[] }) {
   return (
     <div className="space-y-5">
-      {outline.map((section) => section.kind === 'notices' && <Notices key={section.id} items={section.items} />)}
+      {outline.map(
+        (section) =>
+          section.kind === 'notices' &&
+          section.leads &&
+          section.items[0] && (
+            <Notice key={section.id} className="text-sm">
+              {section.items[0]}
+            </Notice>
+          ),
+      )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           {outline.map(
@@ -33,6 +41,7 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
           );
         })}
       </div>
+      {outline.map((section) => section.kind === 'notices' && <Notices key={section.id} section={section} />)}
     </div>
   );
 }
@@ -54,30 +63,20 @@ export const FoldedSection = ({ section }: { section: PlainSection }) => (
   </section>
 );
 
-/** The first one is said at once, such as that the model failed; the others are counted first. */
-function Notices({ items: [first, ...others] }: { items: readonly string[] }) {
-  return (
-    <div className="space-y-2">
-      {first && <Notice className="text-sm">{first}</Notice>}
-      {others.length === 1 && <Notice className="text-sm">{others[0]}</Notice>}
-      {others.length > 1 && (
-        <Card className="p-0! sm:p-0!">
-          <details className="group">
-            <summary className={ROW}>
-              <span className="font-medium">{others.length} more things to know before you teach this</span>
-              <Chevron />
-            </summary>
-            <ul className="space-y-2 px-4 pb-4 text-sm">
-              {others.map((notice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-                <li key={index}>
-                  <Notice>{notice}</Notice>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </Card>
-      )}
-    </div>
+/** Said once, small, at the end: what is worth knowing, and no reason to doubt the lesson before it begins. */
+function Notices({ section: { id, title, items, leads } }: { section: Extract<Section, { kind: 'notices' }> }) {
+  const left = leads ? items.slice(1) : items;
+  return left.length === 0 ? null : (
+    <section aria-labelledby={id} className="text-sm text-ink-soft">
+      <h2 id={id} className="font-sans text-sm font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-1.5 list-disc space-y-1 pl-5">
+        {left.map((notice, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
+          <li key={index}>{notice}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -68,7 +68,8 @@ function leanest(pack: LessonPack, { exit, required, claimed }: Aim): Aim {
   const kept = new Set(pack.teach.filter(({ id }) => required.has(id)).map(({ id }) => id));
   for (const objective of claimed) {
     const kin = pack.practice.core.filter(({ practices }) => practices.includes(objective));
-    const [shortest] = [...kin].sort((a, b) => a.minutes - b.minutes);
+    // A question of the class's text may be about anything in it.
+    const [shortest] = [...kin].sort((a, b) => Number(!!a.fromText) - Number(!!b.fromText) || a.minutes - b.minutes);
     if (shortest && !kin.some(({ id }) => kept.has(id))) kept.add(shortest.id);
   }
   sayWords(pack, claimed, kept);

@@ -142,7 +142,8 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     return {
       name,
       duration: minutes,
-      description: [...lines, ...(spare >= 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
+      // One minute more or less is what settling takes anyway.
+      description: [...lines, ...(spare > 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
     };
   });
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.

@@ -102,7 +102,9 @@ export const practicePart = (
     const { goOnWith, core, challenge } = kit.pages(m);
     // In a short lesson the question that sorts may have found no room.
     const handOut = rule === 'fingers' && !laid.has(SORTING) ? 'choice' : rule;
-    const watched = kit.pack.lookFors.slice(Math.min(watch[0], kit.pack.lookFors.length - 1)).slice(0, watch[1]);
+    const watched = kit.pack.lookFors
+      .slice(Math.min(watch[0], Math.max(0, kit.pack.lookFors.length - watch[1])))
+      .slice(0, watch[1]);
     return [
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
