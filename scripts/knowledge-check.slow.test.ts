@@ -27,6 +27,7 @@ it('says nothing against a sound sheet, and plans its lesson', async () => {
   const read = await plan(own, file, TOPIC, 'inquiry-based', 60, 'soccer');
   expect(read).toMatch(/^# /);
   expect(read).toContain('60 minutes · inquiry-based');
+  expect(await check(own, file, 'no-such-topic')).toContain(`There is no topic no-such-topic in ${file}.`);
   expect(await plan(own, file, 'no-such-topic')).toBeUndefined();
   expect(await plan(own, file, TOPIC, 'no-such-style')).toBeUndefined();
 });

@@ -57,12 +57,16 @@ export async function check(root: string, file: string, topic?: string): Promise
       for (const minutes of LENGTHS) {
         const grounds = groundsFor(`turn ${turn}`);
         const request = requestFor(grounds, style, minutes);
-        const lesson = await planOf(grounds, request);
+        const lesson = await planOf(grounds, request).catch((reason: unknown) => {
+          faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${reason}`);
+        });
+        if (!lesson) continue;
         for (const { id: name, findings, level, passed } of checkPlan({ lesson, request }))
           if (level === 'block' && !passed)
             faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${name} ${findings.join(' ')}`);
       }
   }
+  if (checked === 0 && faults.length === 0) faults.push(`There is no topic ${topic ?? ''} in ${file}.`);
   return [...new Set(faults), `${checked} checked, ${faults.length === 0 ? 'nothing to say against' : 'see above'}.`];
 }
 
