@@ -16,6 +16,10 @@ const LENGTHS = [10, 60, 45, 90];
 const TEACHERS =
   /^(Answers?|Also right|Listen for|Look for|Watch for|Keep in mind|Why it tempts|Next move|Do|Say|Sort|If .+|Right, .+)$/;
 
+/** A short answer (“The rabbit hid.”) may stand in the very question; a longer one, or one alone, is given away. */
+const holds = (text: string, teachers: string): boolean =>
+  text === teachers || (teachers.length > 30 && text.includes(teachers));
+
 function expectNothingOfTheTeachers(lesson: Lesson, where: string): number {
   const slides = slidesOf(lesson);
   const seen = new Set(slides.flatMap(({ lines }) => lines.map(({ text }) => text)));
@@ -24,7 +28,7 @@ function expectNothingOfTheTeachers(lesson: Lesson, where: string): number {
       if (block.kind === 'numbered' || block.kind === 'bullets')
         for (const item of block.items) expect(seen.has(item), `${where}: ${item}`).toBe(false);
       if (block.kind === 'line' && block.label && TEACHERS.test(block.label) && block.text)
-        expect([...seen].filter((text) => text.includes(block.text) && block.text.length > 12)).toEqual([]);
+        expect([...seen].filter((text) => holds(text, block.text))).toEqual([]);
     }
   for (const text of seen) expect(text, where).not.toMatch(/\b(Listen for|Answer|Watch for|Answer key):/);
   return seen.size;
