@@ -147,6 +147,7 @@ const BLOOM_VERBS: readonly (readonly string[])[] = [
     gather obtain collect prepare manage introduce fix correct finish convert develop generate predict trace sing play end inform orient take provide
     restrict transform strengthen keep back start agree move settle turn undertake pick clear adopt lead help spin roll
     utilize track blend print encode manipulate self-monitor transcribe begin delete contribute elaborate substitute reverse avoid process enhance
+    bundle skip-count redraw simulate catch reread replace rework shorten hyphenate publish preview mix
     increase embed implement incorporate deliver employ exhibit count build establish engage initiate continue maintain work extend come vary blend isolate segment combine assemble fit rearrange change fix split double halve swap balance
   `),
   // 4 analyze
