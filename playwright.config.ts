@@ -33,11 +33,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_, i) => FIRST_PORT + i).map((port) => ({
+  webServer: {
     command: 'node e2e/serve.mjs',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port) },
+    wait: { stdout: /All servers are ready/ },
+    env: { PORTS: Array.from({ length: WORKERS }, (_, i) => FIRST_PORT + i).join() },
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 });

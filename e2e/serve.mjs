@@ -1,90 +1,55 @@
-// The built server on a fresh data folder; Alabama's real package is imported first, where it is present.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// The built server, once for each port of PORTS. The data folder is staged once and copied; Alabama's real package is in it, where it is present.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { standardsFolder } from '../scripts/published-standards.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-e2e-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-process.env.DATA_DIR = dataDir;
-process.env.HOST = '127.0.0.1';
-process.env.LOG_LEVEL = 'warn';
+const ports = process.env.PORTS?.split(',') ?? ['4310'];
+const folder = mkdtempSync(join(tmpdir(), 'lessonwright-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const staged = join(folder, 'staged');
+const env = { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
 const admin = (...args) => {
   const ended = spawnSync(process.execPath, [join(root, 'dist/server/main.admin.js'), ...args], {
-    stdio: 'inherit',
-    env: process.env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DATA_DIR: staged },
   });
   if (ended.status !== 0) process.exit(ended.status ?? 1);
 };
-admin(
-  'user',
-  'create',
-  '--email',
-  'pro@school.example',
-  '--password',
-  'correct horse',
-  '--first',
-  'Maya',
-  '--last',
-  'Ortiz',
-  '--tier',
-  'pro',
-  '--verified',
-);
-admin(
-  'user',
-  'create',
-  '--email',
-  'owner@school.example',
-  '--password',
-  'correct horse',
-  '--first',
-  'Lena',
-  '--last',
-  'Park',
-  '--verified',
-);
-admin(
-  'user',
-  'create',
-  '--email',
-  'lead@school.example',
-  '--password',
-  'correct horse',
-  '--first',
-  'Iris',
-  '--verified',
-);
-admin(
-  'user',
-  'create',
-  '--email',
-  'colleague@school.example',
-  '--password',
-  'correct horse',
-  '--first',
-  'Omar',
-  '--verified',
-);
-// Who tries the journey again begins as somebody who has not paid yet.
-for (const email of ['payer@school.example', 'payer-again@school.example'])
+const account = (name, first, ...more) =>
   admin(
-    'user',
-    'create',
-    '--email',
-    email,
-    '--password',
-    'correct horse',
-    '--first',
-    'Ines',
-    '--last',
-    'Ford',
-    '--verified',
+    ...['user', 'create', '--email', `${name}@school.example`, '--password', 'correct horse'],
+    ...['--first', first, '--verified', ...more],
   );
+account('pro', 'Maya', '--last', 'Ortiz', '--tier', 'pro');
+account('owner', 'Lena', '--last', 'Park');
+account('lead', 'Iris');
+account('colleague', 'Omar');
+// Who tries the journey again begins as somebody who has not paid yet.
+account('payer', 'Ines', '--last', 'Ford');
+account('payer-again', 'Ines', '--last', 'Ford');
 const published = standardsFolder();
 if (published) admin('standards', 'import', join(published, 'case/alabama-ela-2021.json'));
-await import(join(root, 'dist/server/main.server.js'));
+
+const servers = ports.map((port) => {
+  const own = join(folder, port);
+  cpSync(staged, own, { recursive: true });
+  return spawn(process.execPath, [join(root, 'dist/server/main.server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, PORT: port, DATA_DIR: own },
+  });
+});
+const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.once('exit', resolve))));
+process.once('SIGTERM', () => {
+  for (const server of servers) server.kill('SIGTERM');
+});
+ended.then(() => process.exit());
+
+for (const port of ports)
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) await wait(100);
+process.stdout.write('All servers are ready.\n');
