@@ -194,6 +194,29 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
       ],
     },
     {
+      x: { from: -2, to: 6 },
+      y: { from: -4, to: 5 },
+      lines: [
+        {
+          through: [
+            [0, 0],
+            [3, 4],
+          ],
+          arrow: true,
+        },
+        {
+          through: [
+            [5, 2],
+            [2, -2],
+          ],
+          arrow: true,
+          dash: true,
+        },
+      ],
+      points: [{ x: 3, y: 4, label: 'v' }],
+      hide: ['lines'],
+    },
+    {
       x: { to: 30 },
       y: { to: 3000, step: 100 },
       points: [

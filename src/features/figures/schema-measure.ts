@@ -59,6 +59,8 @@ export const coordinatePlane = kind('coordinate-plane', {
       z.strictObject({
         through: z.tuple([place, place]),
         segment: z.boolean().default(false),
+        /** From the first point to the second: a vector. */
+        arrow: z.boolean().default(false),
         dash: z.boolean().default(false),
       }),
     )

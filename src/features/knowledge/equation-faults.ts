@@ -1,7 +1,7 @@
 /** Sums in a text that are not true: "3 x 4 = 13". Whole numbers, decimals and fractions; no letters, no units. */
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:/\d+)?`;
 const EQUATION = new RegExp(
-  String.raw`(?<![\d.,/+×÷*=−–-] ?)\b(${NUMBER})((?: [+×÷*−–-] (?:${NUMBER}))+) = (${NUMBER})(?![\d/]|[.,]\d| [+×÷*−–/-]| \d+/\d|,? ?(?:R|r|remainder)(?: of)? ?\d)`,
+  String.raw`(?<![\d.,/+×÷*=^−–-] ?)\b(${NUMBER})((?: [+×÷*−–-] (?:${NUMBER}))+) = (${NUMBER})(?![\d/]|[.,]\d| [+×÷*−–/-]| \d+/\d|,? ?(?:R|r|remainder)(?: of)? ?\d)`,
   'g',
 );
 const STEP = new RegExp(` ([+×÷*−–-]) (${NUMBER})`, 'g');

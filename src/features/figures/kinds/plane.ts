@@ -97,11 +97,12 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     const inBox = (cx: number, cy: number): boolean =>
       cx >= x.from - 1e-9 && cx <= x.to + 1e-9 && cy >= y.from - 1e-9 && cy <= y.to + 1e-9;
     if (!hidden('lines'))
-      for (const { through, segment, dash } of lines) {
-        const ends = segment ? through : clipped(through, x, y);
+      for (const { through, segment, arrow, dash } of lines) {
+        const ends = segment || arrow ? through : clipped(through, x, y);
         if (!ends) continue;
         const [a, b] = ends;
-        if (segment) pen.line(px(a[0]), py(a[1]), px(b[0]), py(b[1]), { weight: 2.4, dash });
+        if (arrow) pen.arrow(px(a[0]), py(a[1]), px(b[0]), py(b[1]), { weight: 2.4, dash });
+        else if (segment) pen.line(px(a[0]), py(a[1]), px(b[0]), py(b[1]), { weight: 2.4, dash });
         else pen.arrow(px(a[0]), py(a[1]), px(b[0]), py(b[1]), { weight: 2.4, dash, both: true });
       }
     if (!hidden('curves'))
@@ -216,9 +217,10 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
         : '',
       ...(hidden('lines')
         ? []
-        : lines.map(
-            ({ through: [a, b], segment }) =>
-              `A ${segment ? 'segment' : 'straight line'} through (${n(a[0])}, ${n(a[1])}) and (${n(b[0])}, ${n(b[1])}).`,
+        : lines.map(({ through: [a, b], segment, arrow }) =>
+            arrow
+              ? `An arrow from (${n(a[0])}, ${n(a[1])}) to (${n(b[0])}, ${n(b[1])}).`
+              : `A ${segment ? 'segment' : 'straight line'} through (${n(a[0])}, ${n(a[1])}) and (${n(b[0])}, ${n(b[1])}).`,
           )),
       ...(hidden('curves') ? [] : curves.map(({ form }) => `A curve: ${CURVES[form]}.`)),
       ...(hidden('triangles')
