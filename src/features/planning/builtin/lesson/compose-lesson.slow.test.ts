@@ -58,9 +58,11 @@ const lengthsFor = (pack: number, style: number): readonly number[] =>
 
 const EVERY_STYLE = [...STYLES, null];
 
-/** What is made from a sheet is made in one way, and its writer’s check has planned every style: here one for each of the many sheets. */
+/** Writers plan every style before they commit. Here each pack takes its turn: a sheet, made like all others, in one style, a long pack in three. */
 const stylesFor = (pack: number, fromSheet: boolean): (typeof EVERY_STYLE)[number][] =>
-  fromSheet && !inject('thorough') ? EVERY_STYLE.filter((_, i) => i === pack % EVERY_STYLE.length) : EVERY_STYLE;
+  inject('thorough')
+    ? EVERY_STYLE
+    : EVERY_STYLE.filter((_, i) => (fromSheet ? i === pack % EVERY_STYLE.length : i % 2 === pack % 2));
 
 describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ grounds, fromSheet = false, index }) => {
   it('gives a sound plan in the styles and the lengths whose turn it is', async () => {
