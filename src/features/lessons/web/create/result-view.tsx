@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, FilePlus2, Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
@@ -19,12 +19,14 @@ export interface ResultViewProps {
   userId: string;
   /** The library comes with the paid tiers. */
   hasLibrary: boolean;
+  /** The same lesson once more, in another version. */
+  another: ReactNode;
   onCreateAnother(): void;
   /** The lesson was saved, or has a quiz now. */
   onChange(id: string, change: Partial<MadeLesson>): void;
 }
 
-export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange }: ResultViewProps) {
+export function ResultView({ made, userId, hasLibrary, another, onCreateAnother, onChange }: ResultViewProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const view = useRef<HTMLAnchorElement>(null);
@@ -88,6 +90,7 @@ export function ResultView({ made, userId, hasLibrary, onCreateAnother, onChange
                 {made.saved ? 'Saved to Library' : 'Save to Library'}
               </Button>
             )}
+            {another}
           </LessonTools>
         }
         notice={hasLibrary && <UnsentNotice saving={saving} className="mt-4" />}

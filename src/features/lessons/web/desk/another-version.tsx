@@ -22,12 +22,12 @@ export function AnotherVersion({ values, busy, onMake }: AnotherVersionProps) {
     if (interest.trim() !== '') onMake(withInterest(values, interest));
   };
   return (
-    <details className="mx-auto mb-2 max-w-6xl print:hidden">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control px-2 font-medium text-primary">
+    <details className="open:w-full print:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control px-1 font-medium text-primary">
         <Shuffle aria-hidden className="size-[1.125rem]" />
         Another version
       </summary>
-      <div className="flex flex-wrap items-center gap-2 pt-1 pb-3">
+      <div className="flex flex-wrap items-center gap-2 pt-2 pb-1">
         {versionsOf(values).map((version) => (
           <Button key={version.name} look="secondary" disabled={busy} onClick={() => onMake(version.values)}>
             {version.name}

@@ -71,16 +71,16 @@ function OpenedPlan({ id, made, userId, hasLibrary }: OpenedPlanProps) {
   if (planning.waiting)
     return <GeneratingView values={made.values} progress={planning.progress} onCancel={planning.cancel} />;
   return (
-    <>
-      <AnotherVersion values={made.values} busy={planning.busy} onMake={(values) => planning.start(values, true)} />
-      <ResultView
-        made={made}
-        userId={userId}
-        hasLibrary={hasLibrary}
-        onCreateAnother={() => void navigate({ to: '/create' })}
-        onChange={(_made, change) => changePlan(queries, id, change)}
-      />
-    </>
+    <ResultView
+      made={made}
+      userId={userId}
+      hasLibrary={hasLibrary}
+      another={
+        <AnotherVersion values={made.values} busy={planning.busy} onMake={(values) => planning.start(values, true)} />
+      }
+      onCreateAnother={() => void navigate({ to: '/create' })}
+      onChange={(_made, change) => changePlan(queries, id, change)}
+    />
   );
 }
 
