@@ -6,6 +6,7 @@ import { findTopic } from '../src/features/knowledge/find-topic.ts';
 import { loadTopics } from '../src/features/knowledge/load-topics.ts';
 import { topicIndex } from '../src/features/knowledge/topic-index.ts';
 import { type Kind, type Outcome, rateOf, statementOutcomes, typedOutcomes } from './topics/measure.ts';
+import { stateOutcomes } from './topics/state-standards.ts';
 
 const root = join(import.meta.dirname, '..');
 const topics = loadTopics(join(root, 'data/knowledge'));
@@ -20,6 +21,7 @@ const head = [`| | n | ${KINDS.join(' | ')} |`, `|---|---|${KINDS.map(() => '---
 
 const typed = typedOutcomes(root, index);
 const stated = statementOutcomes(root, index);
+const ofStates = await stateOutcomes(root, index);
 const seconds = typed
   .map(({ asked, grade, group }) => {
     const from = performance.now();
@@ -64,6 +66,23 @@ const lines = [
       stated.filter((one) => one.group === group),
     ),
   ),
+  '',
+  '## Standards of states with numbers of their own (bench/topics/state-standards.yaml)',
+  '',
+  ...(ofStates
+    ? [
+        'Texas and the District of Columbia, older vintages, among them many that no topic of ours teaches (right: nothing is taken) and general ones about processes and tools. The limits were chosen with all of them in view.',
+        '',
+        ...head,
+        row('all', ofStates),
+        ...SUBJECTS.map((group) =>
+          row(
+            group,
+            ofStates.filter((one) => one.group === group),
+          ),
+        ),
+      ]
+    : ['Not measured: the published standards are not on this machine.']),
   '',
   '## Typed objectives that found another topic, or none',
   '',

@@ -5,7 +5,7 @@ import { ensureInstalled, fail, root, say } from './setup.mjs';
 const USE = `npm run knowledge -- status
 npm run knowledge -- missing ela|math|science GRADE   # K, 1 … 12, or K-2, 3-5, 6-8, 9-12
 npm run knowledge -- check FILE [TOPIC]               # a list of sheets, or a lesson pack
-npm run knowledge -- plan FILE TOPIC [STYLE [MINUTES [INTEREST]]]`;
+npm run knowledge -- plan FILE TOPIC [STYLE [MINUTES [INTEREST]]]   # inquiry-based, project-based, direct-instruction, …`;
 
 ensureInstalled();
 const { runnerImport } = await import('vite');

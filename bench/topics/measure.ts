@@ -34,7 +34,7 @@ export interface Outcome {
   took: string | undefined;
 }
 
-const kindOf = (right: boolean, took: FoundTopic | undefined): Kind => {
+export const kindOf = (right: boolean, took: FoundTopic | undefined): Kind => {
   if (!took) return right ? 'right' : 'nothing';
   if (right) return took.sure ? 'right' : 'right, and said so';
   return took.sure ? 'wrong' : 'wrong, and said so';

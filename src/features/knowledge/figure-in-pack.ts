@@ -10,7 +10,7 @@ import { labelFaults } from '../figures/pen.ts';
 export function figureFaults(data: unknown): string[] {
   if (holdsSlots(data)) return [];
   const read = figureSchema.safeParse(data);
-  return read.success ? drawingFaults(read.data) : [`the figure is not sound: ${z.prettifyError(read.error)}`];
+  return read.success ? [...drawingFaults(read.data)] : [`the figure is not sound: ${z.prettifyError(read.error)}`];
 }
 
 const holdsSlots = (value: unknown): boolean =>
@@ -18,11 +18,21 @@ const holdsSlots = (value: unknown): boolean =>
     ? /\{[^{}]+\}/.test(value)
     : value !== null && typeof value === 'object' && Object.values(value).some(holdsSlots);
 
+/** A part is filled many times, and its picture often comes out the same. */
+const DRAWINGS_KEPT = 200;
+const drawn = new Map<string, readonly string[]>();
+
 /** Labels that lie on one another or stick out, at any width, for teachers or students. */
-function drawingFaults(figure: Figure): string[] {
-  return Object.values(WIDTHS).flatMap((width) =>
+function drawingFaults(figure: Figure): readonly string[] {
+  const key = JSON.stringify(figure);
+  const before = drawn.get(key);
+  if (before) return before;
+  if (drawn.size >= DRAWINGS_KEPT) drawn.clear();
+  const faults = Object.values(WIDTHS).flatMap((width) =>
     [false, true].flatMap((blank) => labelFaults(drawFigure({ figure, blank }, ALL_KINDS, width, 'check'))),
   );
+  drawn.set(key, faults);
+  return faults;
 }
 
 /** What is wrong with a figure whose slots are filled. @param beside everything that the part says */

@@ -32,10 +32,10 @@ const NUMBER = 0.3;
 const IN_ORDER = 1.03;
 /**
  * Below `enough` nothing is found; from `sure` on nobody needs to be told, unless another standard's topic is nearly as good (`tie`).
- * Chosen on bench/topics; for statements, which say more than a topic's name, on the catalogue's own without their codes.
+ * Chosen on bench/topics; for statements, which say more than a topic's name, on those of the states that are labeled there.
  */
 const TYPED = { enough: 0.5, sure: 0.62, tie: 0.99 };
-const STATED = { enough: 0.45, sure: 0.55, tie: 0.91 };
+const STATED = { enough: 0.5, sure: 0.6, tie: 0.8 };
 /** How much a word counts whose spelling was corrected, by the number of slips. */
 const SLIPPED = [1, 0.9, 0.75];
 /** A word that no topic holds, such as "dinosaurs", is usually what the lesson is dressed in. */

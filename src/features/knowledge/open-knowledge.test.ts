@@ -74,7 +74,8 @@ describe('which of the two is read', () => {
 
 it('leaves an unsound file out and says so', () => {
   const folder = join(place, 'faulty');
-  cpSync(data, folder, { recursive: true });
+  // Without the many lessons, which are not what this is about.
+  cpSync(data, folder, { recursive: true, filter: (path) => !/\b(?<!older-)(?:packs|sheets)\W\w+\W/.test(path) });
   writeFileSync(join(folder, 'interests/broken-one.yaml'), 'id: broken-one\n');
   writeFileSync(join(folder, 'older-packs/math/broken-two.yaml'), 'id: broken-two\n');
   const made = join(place, 'faulty-made');

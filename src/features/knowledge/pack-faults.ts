@@ -261,7 +261,7 @@ function fillFaults(
       const shown = options.map((option) => fill(option, drawn).trim().toLowerCase());
       if (new Set(shown).size < shown.length)
         return [`${name}: two options are the same with ${JSON.stringify(drawn.values)}: ${shown.join(' / ')}`];
-      const [wrong] = filled.flatMap(equationFaults);
+      const [wrong] = filled.filter((text, i) => seed === 0 || text !== texts[i]).flatMap(equationFaults);
       // A described error may hold a wrong sum; an option, a misconception or a wrong answer is such a place.
       if (wrong && !/wrong|error|says|writes|thinks|claims|mistake|false|True or false/i.test(filled.join(' ')))
         return [`${name}: ${wrong}`];

@@ -7,7 +7,7 @@ import { packGrounds } from '../../../../testing/pack-grounds.ts';
 import { BAKERY, mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from '../../../../testing/test-grounds.ts';
 import { testRequest, testStandard } from '../../../../testing/test-plan.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
-import { CHECK_SET, checkPlan } from '../../checks/check-plan.ts';
+import { CHECK_SET } from '../../checks/check-plan.ts';
 import { type PlanRequest, STYLES, THEMES } from '../../contract.ts';
 import { planLesson } from '../../plan-lesson.ts';
 import { builtInPlanner } from '../built-in-planner.ts';
@@ -78,7 +78,7 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
         });
         const lesson = await planOf(given, request);
         const where = `${style} ${minutes}`;
-        const blocking = checkPlan({ lesson, request }).filter((c) => c.level === 'block' && !c.passed);
+        const blocking = lesson.proof.checks.filter((c) => c.level === 'block' && !c.passed);
         expect(blocking.flatMap(({ id, findings }) => `${where} ${id}: ${findings.join(' ')}`)).toEqual([]);
         expect(lesson.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(minutes);
         const all = JSON.stringify(lesson);

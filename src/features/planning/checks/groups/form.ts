@@ -21,7 +21,8 @@ const faults = (
   ),
 ];
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([whole]) => whole);
+/** @param pattern a global one */
+const all = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
 
 // ── A2 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -120,9 +120,11 @@ const reworded = (text: string, rules: readonly Rewording[]): string =>
 
 /** What a rule would change, word for word. */
 const found = (text: string, rules: readonly Rewording[]): string[] =>
-  rules.flatMap(([pattern, reword]) =>
-    [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole),
-  );
+  rules
+    .filter(([pattern]) => text.search(pattern) >= 0)
+    .flatMap(([pattern, reword]) =>
+      [...text.matchAll(pattern)].filter((match) => applied(text, match, reword) !== match[0]).map(([whole]) => whole),
+    );
 
 const wording = (
   { id, title, why, repairs }: Pick<Check, 'id' | 'title' | 'why' | 'repairs'>,

@@ -91,26 +91,37 @@ export function mapTexts(lesson: LessonDraft, change: Change): LessonDraft {
 
 const withoutPictures = (text: string): string => text.replace(/\n?^Picture \d{1,2}: .*$/gm, '');
 
-export function planTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanText[] {
-  const found: PlanText[] = [];
+/** Every check reads the texts of the plan before it; a plan under check is never changed, only replaced. */
+const textsOf = new WeakMap<LessonDraft, { all: readonly PlanText[]; own: readonly PlanText[] }>();
+
+function readTexts(lesson: LessonDraft): { all: readonly PlanText[]; own: readonly PlanText[] } {
+  const before = textsOf.get(lesson);
+  if (before) return before;
+  const all: PlanText[] = [];
   mapTexts(lesson, (text, part, place) => {
     // What a picture shows is said for people who do not see it; the picture itself is held against the text by a check of its own.
-    if (!parts || parts.includes(part)) found.push({ part, place, text: withoutPictures(text) });
+    all.push({ part, place, text: withoutPictures(text) });
     return text;
   });
-  return found;
+  const quote = quoteOf(lesson);
+  const own = quote === '' ? all : all.map((entry) => ({ ...entry, text: entry.text.replaceAll(quote, '\n') }));
+  const read = { all, own };
+  textsOf.set(lesson, read);
+  return read;
 }
+
+const within = (texts: readonly PlanText[], parts?: readonly Part[]): readonly PlanText[] =>
+  parts ? texts.filter(({ part }) => parts.includes(part)) : texts;
+
+export const planTexts = (lesson: LessonDraft, parts?: readonly Part[]): readonly PlanText[] =>
+  within(readTexts(lesson).all, parts);
 
 /** The official statement is quoted word for word: no check faults it and no repair touches it. */
 const quoteOf = (lesson: LessonDraft): string => lesson.standard?.description.trim() ?? '';
 
 /** What the plan itself says: its texts without the quoted statement. */
-export function ownTexts(lesson: LessonDraft, parts?: readonly Part[]): PlanText[] {
-  const quote = quoteOf(lesson);
-  return planTexts(lesson, parts).map((entry) =>
-    quote === '' ? entry : { ...entry, text: entry.text.replaceAll(quote, '\n') },
-  );
-}
+export const ownTexts = (lesson: LessonDraft, parts?: readonly Part[]): readonly PlanText[] =>
+  within(readTexts(lesson).own, parts);
 
 /** Spaces and punctuation as they should be after words were taken out. */
 const tidy = (text: string): string =>
