@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApi } from '../../../api.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
-import { FRAME } from '../../../testing/frame-request.ts';
+import { frameOf } from '../../../testing/frame-request.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { builtInPlanning } from '../../planning/built-in-planning.ts';
 import { entitlementsWith } from '../entitlements.ts';
@@ -133,7 +133,7 @@ describe('a plan that fails', () => {
 
 it('a frame, for which the teacher brings the content, does not count, and comes again with its key', async () => {
   const { headers } = await house.signIn();
-  const frame = { ...FRAME, keywords: 'garden' };
+  const frame = { ...(await frameOf(house)), keywords: 'garden' };
   const keyed = { ...headers, 'idempotency-key': 'frame' };
   const first = await plan(keyed, frame);
   expect(first.body.provenance.packs).toEqual([]);

@@ -1,6 +1,6 @@
 /** A teacher's desk: what was made last is there, on every device, for its teacher alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FRAME } from '../../../testing/frame-request.ts';
+import { frameOf } from '../../../testing/frame-request.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Desk, OpenedPlan } from '../contract.ts';
 
@@ -102,7 +102,7 @@ it('never gives the same activities twice, and says so where it knows no others'
     activities.push(JSON.stringify(lesson.activities));
   }
   expect(new Set(activities).size).toBe(4);
-  const frame = { ...FRAME, another: true };
+  const frame = { ...(await frameOf(house)), another: true };
   await plan(headers, frame);
   let last = await house.post('/api/generate-lesson', { ...REQUEST, ...frame }, headers);
   for (let times = 0; times < 4 && last.ok; times++)
