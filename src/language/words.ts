@@ -1,30 +1,12 @@
 /** Words as the checks and planners compare them: lemmas, sentences and the thinking a verb asks for. */
 
 import { stemmer } from 'stemmer';
+import { remembered } from './remembered.ts';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
 /** A plan has some hundred texts, and a dozen checks take each of them apart. */
 const TEXTS_KEPT = 1_000;
-
-/** All that a plan says, in one piece, is read by several checks too; of such long texts only those of the plan at hand are kept. */
-const LONG = 5_000;
-const LONG_TEXTS_KEPT = 20;
-
-/** The same for the same text, made once; beyond so many texts the memory begins anew. */
-function remembered<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
-  const short = new Map<string, Made>();
-  const long = new Map<string, Made>();
-  return (text) => {
-    const [known, kept] = text.length > LONG ? [long, LONG_TEXTS_KEPT] : [short, most];
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= kept) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
-  };
-}
 
 /** Words that say nothing about a topic. */
 const STOP_WORDS = new Set(
@@ -147,7 +129,8 @@ const BLOOM_VERBS: readonly (readonly string[])[] = [
     gather obtain collect prepare manage introduce fix correct finish convert develop generate predict trace sing play end inform orient take provide
     restrict transform strengthen keep back start agree move settle turn undertake pick clear adopt lead help spin roll
     utilize track blend print encode manipulate self-monitor transcribe begin delete contribute elaborate substitute reverse avoid process enhance
-    bundle skip-count redraw simulate catch reread replace rework shorten hyphenate publish preview mix
+    draft annotate update tap sweep unpack refocus weave diagnose reorder skip wait offer bring intervene qualify repair notice hear anticipate
+    bundle redraw simulate catch reread replace rework shorten hyphenate publish preview mix
     increase embed implement incorporate deliver employ exhibit count build establish engage initiate continue maintain work extend come vary blend isolate segment combine assemble fit rearrange change fix split double halve swap balance
   `),
   // 4 analyze

@@ -1,5 +1,6 @@
 /** Figures in packs: slots filled, read, drawn once at every width, and held against the text beside them. */
 import { z } from 'zod';
+import { remembered } from '../../language/remembered.ts';
 import { ALL_KINDS } from '../figures/all-kinds.ts';
 import { disagreements } from '../figures/claims.ts';
 import { type Figure, figureSchema } from '../figures/contract.ts';
@@ -20,20 +21,16 @@ const holdsSlots = (value: unknown): boolean =>
 
 /** A part is filled many times, and its picture often comes out the same. */
 const DRAWINGS_KEPT = 200;
-const drawn = new Map<string, readonly string[]>();
 
-/** Labels that lie on one another or stick out, at any width, for teachers or students. */
-function drawingFaults(figure: Figure): readonly string[] {
-  const key = JSON.stringify(figure);
-  const before = drawn.get(key);
-  if (before) return before;
-  if (drawn.size >= DRAWINGS_KEPT) drawn.clear();
-  const faults = Object.values(WIDTHS).flatMap((width) =>
+const judged = remembered(DRAWINGS_KEPT, (json): readonly string[] => {
+  const figure: Figure = JSON.parse(json);
+  return Object.values(WIDTHS).flatMap((width) =>
     [false, true].flatMap((blank) => labelFaults(drawFigure({ figure, blank }, ALL_KINDS, width, 'check'))),
   );
-  drawn.set(key, faults);
-  return faults;
-}
+});
+
+/** Labels that lie on one another or stick out, at any width, for teachers or students. */
+const drawingFaults = (figure: Figure): readonly string[] => judged(JSON.stringify(figure));
 
 /** What is wrong with a figure whose slots are filled. @param beside everything that the part says */
 export function filledFigureFaults(data: unknown, beside: string): string[] {
