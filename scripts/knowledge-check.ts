@@ -5,7 +5,7 @@ import { gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
 import { packFaults } from '../src/features/knowledge/pack-faults.ts';
 import { builtInPlanner } from '../src/features/planning/builtin/built-in-planner.ts';
-import { CHECK_SET, checkPlan } from '../src/features/planning/checks/check-plan.ts';
+import { CHECK_SET } from '../src/features/planning/checks/check-plan.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
 import { planLesson } from '../src/features/planning/plan-lesson.ts';
 import { knowledgeOf } from '../src/testing/knowledge-of.ts';
@@ -61,7 +61,7 @@ export async function check(root: string, file: string, topic?: string): Promise
           faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${reason}`);
         });
         if (!lesson) continue;
-        for (const { id: name, findings, level, passed } of checkPlan({ lesson, request }))
+        for (const { id: name, findings, level, passed } of lesson.proof.checks)
           if (level === 'block' && !passed)
             faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${name} ${findings.join(' ')}`);
       }

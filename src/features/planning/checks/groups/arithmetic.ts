@@ -32,7 +32,7 @@ const OPERATOR = '(?: ?[+×÷*·−] ?| [x/–-] |(?<=%)of | of )';
 /** Text before or after that makes the match a part of something else: a date, a ratio, a term with a letter, a longer chain. */
 const BEFORE = '(?<![\\w.,/^:$€£%)]|\\d )(?<![+×÷*·=≈≠<>−–/-] ?)(?<!\\b[a-z] ?[+×÷*·−–-] ?)';
 const AFTER =
-  '(?![\\w/^:]|[.,]\\d| ?[+×÷*·−]| [x/–-] ?\\d| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|_|\\?|…|\\.\\.)';
+  '(?![\\w/^:(_?…]|[.,]\\d|\\. ?_| ?[+×÷*·−]| [x/–-] ?[\\d_]| \\d+/\\d| ?%(?! )| ?(?:R|r|remainder)\\b ?\\d|\\.\\.| (?:ones|tens|hundreds|thousands|tenths|hundredths)\\b)';
 const EQUATION = new RegExp(`${BEFORE}(${NUMBER}(?:${OPERATOR}${NUMBER})+)( ?= ?)([−-]?${NUMBER})${AFTER}`, 'g');
 /** What says that two numbers are the same; the numbers are read off beside it. */
 const SAME_AS =
@@ -40,9 +40,10 @@ const SAME_AS =
 const SMALL = '\\$?(?:\\d{1,6} \\d{1,6}/\\d{1,6}|\\d{1,6}/\\d{1,6}|\\d{1,9}(?:\\.\\d{1,6})?)(?: ?%)?';
 /** A number that ends the text and is not a part of something longer. */
 const BEFORE_SIGN = new RegExp(`(?:^|[^\\w.,/^:$€£%)+×÷*·=≈≠<>−–-])[ ]?(${SMALL})$`);
-const PART_OF_SUM = /(?:[+×÷*·=≈≠<>−–/-]|\b[a-z]|\bof) ?$/;
+/** Also in words: "2 by 1/2, that is 1". */
+const PART_OF_SUM = /(?:[+×÷*·=≈≠<>−–/-]|\b(?:[a-z]|of|by|times|plus|minus|and|over)) ?$/;
 const AFTER_SIGN = new RegExp(
-  `^(${SMALL})(?![\\w/^:]|[.,]\\d| ?[+×÷*·−=]| [x/–-] ?\\d| \\d{1,6}/\\d| ?%(?! )|_|\\?|…|\\.\\.| ?°)(?! (?:more|less|greater|smaller|longer|shorter|closer|away|times|of|cups?|inch(?:es)?|miles?|feet|foot|hours?|minutes?)\\b)`,
+  `^(${SMALL})(?![\\w/^:(_?…]|[.,]\\d|\\. ?_| ?[+×÷*·−=]| [x/–-] ?[\\d_]| \\d{1,6}/\\d| ?%(?! )|\\.\\.| ?°| ?[π√]| [a-z]\\^)(?! (?:more|less|greater|smaller|longer|shorter|closer|away|times|of|cups?|inch(?:es)?|miles?|feet|foot|hours?|minutes?)\\b)`,
 );
 /** No number and its neighbors are longer. */
 const BESIDE = 40;

@@ -159,7 +159,8 @@ const MARKUP: readonly (readonly [RegExp, string | ((whole: string, ...groups: s
   [/^[^\S\n]*#{1,6}(?=\s)|#{2,}/gm, ''],
   [/^.*\|\s*:?-{2,}.*$/gm, ''],
   [/`{3,}\w*|`(?=[^`\n]+`)|`(?<=`[^`\n]{0,200}`)/g, ''],
-  [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'],
+  // A matrix before a point, "[2 1; 5 3](x, y)", has a semicolon between its rows.
+  [/!?\[([^\];\n]*)\]\([^)\n]*\)/g, '$1'],
   [TAG, ' '],
   // What is left of "<" before a letter is a comparison written closely: "a<b".
   [/<(?=[/!]?[a-z])/gi, '< '],

@@ -22,7 +22,7 @@ const CLAIMED = pattern(
     says?|said|saying|thinks?|thought|claims?|claimed|writes|wrote|believes?|believed|argues?|insists?|answered|gets|got
     is it true|true or false|right\?|correct\?
     false|wrong\w*|mistakes?|mistaken|errors?|incorrect\w*|not equal|not true|untrue|misconceptions?
-    students? who|critique|instead of|agrees?|disagrees?|tempt\w*|trick\w*
+    students? (?:who|write|say|think|multiply|add)|question mark|critique|instead of|mixed up|agrees?|disagrees?|tempt\w*|trick\w*
     check whether|tests? (?:the|this|a|whether)|should be|(?<!, )which (?:one|of|equation|answer|is)
     whoever|someone|somebody|(?:a|another|one) (?:student|classmate|friend|child)
     isn['’]t|doesn['’]t|decide (?:if|whether)|as in|no[,.]|fix|repair|correct|spot|find the
