@@ -39,16 +39,21 @@ if (published) admin('standards', 'import', join(published, 'case/alabama-ela-20
 const servers = ports.map((port) => {
   const own = join(folder, port);
   cpSync(staged, own, { recursive: true });
-  return spawn(process.execPath, [join(root, 'dist/server/main.server.js')], {
+  const server = spawn(process.execPath, [join(root, 'dist/server/main.server.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, PORT: port, DATA_DIR: own },
   });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  return { server, ended };
 });
-const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.once('exit', resolve))));
-process.once('SIGTERM', () => {
-  for (const server of servers) server.kill('SIGTERM');
-});
-ended.then(() => process.exit());
+const stop = async (code) => {
+  for (const { server } of servers) server.kill('SIGTERM');
+  await Promise.all(servers.map(({ ended }) => ended));
+  process.exit(code);
+};
+process.once('SIGTERM', () => stop(0));
+// One that ends by itself takes the others along, so that nobody waits for it.
+Promise.race(servers.map(({ ended }) => ended)).then((code) => stop(code ?? 1));
 
 for (const port of ports)
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) await wait(100);
