@@ -1,6 +1,7 @@
 /** Which numbers a figure shows as those of its task, so that the text beside it can be held against them. */
 import type { Figure } from './contract.ts';
 import { readNumber } from './fields.ts';
+import { type Branch, fiveNumbers, WORTH } from './figure-facts.ts';
 import { plain } from './kinds/kind.ts';
 
 /** A number that the text has to say, in one of these forms. */
@@ -20,10 +21,67 @@ const inLabel = (label: string | undefined): number[] =>
   label === undefined || /[a-zA-Z]\s*[+−-]|[+−-]\s*[a-zA-Z]/.test(label) ? [] : numbersIn(plain(label));
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+/** Chances that are written as numbers. */
+const chancesOf = (branches: readonly Branch[]): string[] =>
+  branches
+    .flatMap(({ edge = '', next = [] }) => [edge, ...chancesOf(next)])
+    .filter((edge) => numbersIn(plain(edge)).length > 0);
+
 function claimsOf(figure: Figure): Claim[] {
   switch (figure.kind) {
     case 'number-line':
-      return all(...figure.points.map(({ at }) => at));
+      return all(
+        ...figure.points.map(({ at }) => at),
+        ...figure.intervals.flatMap(({ from, to }) => [from, to].filter((end) => end !== undefined)),
+      );
+    case 'long-division':
+      return all(figure.dividend, figure.divisor);
+    case 'factor-tree':
+      return all(figure.splits[0]?.[0] ?? 1);
+    case 'money': {
+      const total = sum(figure.pieces.map(({ of, count }) => WORTH[of] * count));
+      return figure.pieces.map(({ of, count }) =>
+        one(count, count * WORTH[of], (count * WORTH[of]) / 100, total, total / 100),
+      );
+    }
+    case 'thermometer':
+      return all(...figure.readings.map(({ at }) => at));
+    case 'vessel':
+      return all(...figure.vessels.map(({ level }) => level));
+    case 'balance':
+      return [...figure.left, ...figure.right].flatMap(({ label, count }) =>
+        inLabel(label).map((n) => one(n * count, n, count)),
+      );
+    case 'solids':
+      return figure.solids.flatMap(({ widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel }) =>
+        all(...[widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel].flatMap(inLabel)),
+      );
+    case 'net':
+      return all(...[figure.widthLabel, figure.depthLabel, figure.heightLabel].flatMap(inLabel));
+    case 'circle':
+      return all(
+        ...[figure.diameter, ...figure.radii, ...figure.chords, ...figure.sectors].flatMap((part) =>
+          inLabel(part?.label),
+        ),
+      );
+    case 'angles':
+      return all(...figure.gaps.flatMap((gap) => inLabel(gap || undefined)));
+    case 'transversal':
+      // 1 to 8 name the angles.
+      return all(...figure.labels.filter((said) => said.includes('°')).flatMap(inLabel));
+    case 'box-plot':
+      // A text may leave the five numbers to be read, but says one of them, or what they give.
+      return figure.plots
+        .filter(({ five }) => five)
+        .map((plot) => {
+          const five = fiveNumbers(plot);
+          const [least, low, median, high, most] = five;
+          return { name: `a median of ${median}`, anyOf: [...five, high - low, most - least] };
+        });
+    case 'normal-curve':
+      return all(figure.mean, figure.deviation);
+    case 'tree-diagram':
+      return chancesOf(figure.branches).map((edge) => ({ name: plain(edge), anyOf: numbersIn(plain(edge)) }));
     case 'ten-frame': {
       const total = sum(figure.frames.map(({ filled, added }) => filled + added));
       return figure.frames.flatMap(({ filled, added }) =>
