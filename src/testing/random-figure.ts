@@ -424,6 +424,8 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
       const shape = r.pick(SOLIDS);
       const round = ['cylinder', 'cone', 'sphere', 'hemisphere'].includes(shape);
       const some = (most: number) => often(r, () => anyLabel(r, most));
+      const tipDown = shape === 'cone' && r.pick([true, false]);
+      const top = shape === 'cylinder' || tipDown ? often(r, () => r.pick(['cone', 'hemisphere'])) : undefined;
       return {
         shape,
         width: r.int(2, 12),
@@ -434,6 +436,10 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
         depthLabel: round ? undefined : some(12),
         radiusLabel: round ? some(12) : undefined,
         slantLabel: shape === 'cone' || shape === 'pyramid' ? some(12) : undefined,
+        tipDown,
+        top,
+        topHeight: top === 'cone' ? r.int(2, 12) : undefined,
+        topHeightLabel: top === 'cone' ? some(12) : undefined,
         cubes: shape === 'prism' && r.pick([true, false]),
         label: some(20),
       };

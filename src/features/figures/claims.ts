@@ -1,7 +1,7 @@
 /** Which numbers a figure shows as those of its task, so that the text beside it can be held against them. */
 import type { Figure } from './contract.ts';
 import { readNumber } from './fields.ts';
-import { type Branch, fiveNumbers, WORTH } from './figure-facts.ts';
+import { fiveNumbers, WORTH } from './figure-facts.ts';
 import { plain } from './kinds/kind.ts';
 
 /** A number that the text has to say, in one of these forms. */
@@ -20,12 +20,6 @@ const all = (...numbers: readonly number[]): Claim[] => numbers.map((n) => one(n
 const inLabel = (label: string | undefined): number[] =>
   label === undefined || /[a-zA-Z]\s*[+−-]|[+−-]\s*[a-zA-Z]/.test(label) ? [] : numbersIn(plain(label));
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-/** Chances that are written as numbers. */
-const chancesOf = (branches: readonly Branch[]): string[] =>
-  branches
-    .flatMap(({ edge = '', next = [] }) => [edge, ...chancesOf(next)])
-    .filter((edge) => numbersIn(plain(edge)).length > 0);
 
 function claimsOf(figure: Figure): Claim[] {
   switch (figure.kind) {
@@ -53,8 +47,8 @@ function claimsOf(figure: Figure): Claim[] {
         inLabel(label).map((n) => one(n * count, n, count)),
       );
     case 'solids':
-      return figure.solids.flatMap(({ widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel }) =>
-        all(...[widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel].flatMap(inLabel)),
+      return figure.solids.flatMap(({ widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel, topHeightLabel }) =>
+        all(...[widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel, topHeightLabel].flatMap(inLabel)),
       );
     case 'net':
       return all(...[figure.widthLabel, figure.depthLabel, figure.heightLabel].flatMap(inLabel));
@@ -80,8 +74,12 @@ function claimsOf(figure: Figure): Claim[] {
         });
     case 'normal-curve':
       return all(figure.mean, figure.deviation);
-    case 'tree-diagram':
-      return chancesOf(figure.branches).map((edge) => ({ name: plain(edge), anyOf: numbersIn(plain(edge)) }));
+    case 'tree-diagram': {
+      // One of the chances of the first step; the others follow from it, and are often for students to find.
+      const first = figure.branches.flatMap(({ edge = '' }) => numbersIn(plain(edge)));
+      const name = `a chance of ${plain(figure.branches[0]?.edge ?? '')}`;
+      return first.length > 0 ? [{ name, anyOf: first.flatMap((n) => [n, n * 100]) }] : [];
+    }
     case 'ten-frame': {
       const total = sum(figure.frames.map(({ filled, added }) => filled + added));
       return figure.frames.flatMap(({ filled, added }) =>

@@ -688,6 +688,31 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
     {
       solids: [{ shape: 'cone', width: 6, height: 4, slantLabel: '5 in', heightLabel: '4 in', radiusLabel: '[3 in]' }],
     },
+    {
+      solids: [
+        {
+          shape: 'cylinder',
+          width: 6,
+          height: 7,
+          radiusLabel: '3 m',
+          heightLabel: '7 m',
+          top: 'cone',
+          topHeight: 4,
+          topHeightLabel: '4 m',
+        },
+        { shape: 'cylinder', width: 6, height: 7, top: 'hemisphere', radiusLabel: '[3 m]', heightLabel: '7 m' },
+        {
+          shape: 'cone',
+          tipDown: true,
+          width: 6,
+          height: 10,
+          top: 'hemisphere',
+          radiusLabel: '3 cm',
+          heightLabel: '10 cm',
+        },
+      ],
+    },
+    { solids: [{ shape: 'cone', tipDown: true, width: 12, height: 10, radiusLabel: '6 cm', heightLabel: '10 cm' }] },
   ],
   net: [
     {

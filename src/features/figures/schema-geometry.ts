@@ -19,11 +19,26 @@ const solid = z
     radiusLabel: measure,
     /** Along the side of a cone, and up the middle of a pyramid's face. */
     slantLabel: measure,
+    /** Stands on a cylinder, or lies on a cone whose tip is down, as wide as it is; a half sphere is as high as it must be. */
+    top: z.enum(['cone', 'hemisphere']).optional(),
+    topHeight: number(0.1, 1000).optional(),
+    topHeightLabel: measure,
+    /** A cone that stands on its tip. */
+    tipDown: z.boolean().default(false),
     /** Unit cubes on a prism. */
     cubes: z.boolean().default(false),
     label: label(20).optional(),
   })
   .refine(({ shape, radiusLabel }) => !radiusLabel || isRound(shape), 'only what is round has a radius')
+  .refine(
+    ({ shape, top, tipDown }) => top === undefined || shape === 'cylinder' || (shape === 'cone' && tipDown),
+    'only a cylinder, or a cone on its tip, has something on top',
+  )
+  .refine(({ shape, tipDown }) => !tipDown || shape === 'cone', 'only a cone has one tip')
+  .refine(
+    ({ top, topHeight }) => (top === 'cone') === (topHeight !== undefined),
+    'a cone on top has a height, and a half sphere is as high as its radius',
+  )
   .refine(
     ({ shape, slantLabel }) => !slantLabel || shape === 'cone' || shape === 'pyramid',
     'only a cone and a pyramid have a slant height',

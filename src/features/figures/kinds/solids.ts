@@ -20,10 +20,12 @@ const sidesOf = ({ shape, width, depth, height }: Solid): { w: number; d: number
   h: shape === 'sphere' ? width : shape === 'hemisphere' ? width / 2 : (height ?? width),
 });
 
+const topHeightOf = ({ top, topHeight, width }: Solid): number => (top ? (topHeight ?? width / 2) : 0);
+
 /** Width and height of the drawing of a solid, in its own units. */
 function extent(solid: Solid): Place {
   const { w, d, h } = sidesOf(solid);
-  if (isRound(solid.shape)) return [w, h + (solid.shape === 'sphere' ? 0 : w * FLAT)];
+  if (isRound(solid.shape)) return [w, h + topHeightOf(solid) + (solid.shape === 'sphere' ? 0 : w * FLAT)];
   return [w + d * BACK[0], solid.shape === 'pyramid' ? h + (d * -BACK[1]) / 2 : h - d * BACK[1]];
 }
 
@@ -41,6 +43,7 @@ export const solids: Kind<'solids'> = {
             roomOf(solid.depthLabel),
             roomOf(solid.slantLabel),
             isRound(solid.shape) ? roomOf(solid.heightLabel) : 4,
+            roomOf(solid.topHeightLabel),
           )
         : 4,
     }));
@@ -69,11 +72,7 @@ export const solids: Kind<'solids'> = {
       const x = (i % columns) * cell + left + Math.max(0, (cell - left - right - wide * scale) / 2);
       const bottom = columns === 1 ? low + high * scale : top + highest;
       drawSolid(pen, solid, x, bottom, scale, named ? labels : undefined);
-      const under =
-        bottom +
-        (named && (solid.widthLabel || (solid.radiusLabel && solid.shape !== 'cylinder' && solid.shape !== 'sphere'))
-          ? 34
-          : 12);
+      const under = bottom + (named && (solid.widthLabel || (solid.radiusLabel && radiusBelow(solid))) ? 34 : 12);
       if (solid.label && named) {
         const lines = linesOf(plain(solid.label), cell - 8);
         if (!(blank && isAnswer(solid.label)))
@@ -93,21 +92,27 @@ export const solids: Kind<'solids'> = {
       .map((solid) => {
         const named = !(blank && hide.includes('labels'));
         const has: readonly (readonly [string, string | undefined])[] = [
-          ['length', solid.widthLabel],
+          [isRound(solid.shape) ? 'width' : 'length', solid.widthLabel],
           ['width', solid.depthLabel],
           ['radius', solid.radiusLabel],
           ['height', solid.heightLabel],
           ['slant height', solid.slantLabel],
+          ['height of the part on top', solid.topHeightLabel],
         ];
         const measures = named ? has.flatMap(([name, label]) => (label ? [`${name} ${said(label, blank)}`] : [])) : [];
         const { w, d, h } = sidesOf(solid);
         const cubes = solid.cubes ? ` made of unit cubes, ${written(w)} by ${written(d)} by ${written(h)}` : '';
         const name = solid.label && named ? ` (${said(solid.label, blank)})` : '';
         const shape = solid.shape === 'prism' ? 'box-shaped solid with six rectangles' : NAMES[solid.shape];
-        return `A ${solid.shape === 'prism' && !blank ? `rectangular prism` : shape}${name}${cubes}${measures.length > 0 ? `: ${measures.join(', ')}` : ''}.`;
+        const top = solid.top ? ` with ${solid.top === 'cone' ? 'a cone' : 'half a sphere'} on top` : '';
+        return `A ${solid.shape === 'prism' && !blank ? `rectangular prism` : shape}${solid.tipDown ? ' on its tip' : ''}${top}${name}${cubes}${measures.length > 0 ? `: ${measures.join(', ')}` : ''}.`;
       })
       .join(' '),
 };
+
+/** Whether the radius is drawn, and named, at the bottom. */
+const radiusBelow = ({ shape, top, tipDown }: Solid): boolean =>
+  shape !== 'sphere' && !tipDown && (shape !== 'cylinder' || top !== undefined);
 
 const NAMES = {
   prism: 'rectangular prism',
@@ -126,8 +131,19 @@ const titleHeight = (title: string | undefined, width: number): number =>
 function drawSolid(pen: Pen, solid: Solid, x: number, bottom: number, scale: number, labels: Labels | undefined): void {
   const { w, d, h } = sidesOf(solid);
   const [wide, deep, high] = [w * scale, d * scale, h * scale];
-  if (isRound(solid.shape)) drawRound(pen, solid, x, bottom, wide, high, labels);
-  else if (solid.shape === 'pyramid') drawPyramid(pen, solid, x, bottom, wide, deep, high, labels);
+  if (isRound(solid.shape)) {
+    drawRound(pen, solid, x, bottom, wide, high, labels);
+    if (solid.top) {
+      const upper: Solid = {
+        shape: solid.top,
+        width: w,
+        heightLabel: solid.topHeightLabel,
+        cubes: false,
+        tipDown: false,
+      };
+      drawRound(pen, upper, x, bottom - high, wide, topHeightOf(solid) * scale, labels);
+    }
+  } else if (solid.shape === 'pyramid') drawPyramid(pen, solid, x, bottom, wide, deep, high, labels);
   else drawPrism(pen, solid, x, bottom, { wide, deep, high, scale }, labels);
 }
 
@@ -256,9 +272,11 @@ function drawRound(
   const { shape, radiusLabel, heightLabel, slantLabel, widthLabel } = solid;
   const middle = x + wide / 2;
   const ry = (wide * FLAT) / 2;
-  const base = shape === 'sphere' ? bottom - wide / 2 : bottom - ry;
-  const top = base - high;
-  pen.path(half(x, base, wide, false), 'none', HIDDEN);
+  const { tipDown } = solid;
+  // The round face: at the bottom, or around the middle of a sphere, or at the top of a cone on its tip.
+  const base = shape === 'sphere' ? bottom - wide / 2 : tipDown ? bottom - ry - high : bottom - ry;
+  const top = tipDown ? bottom - ry : base - high;
+  pen.path(half(x, base, wide, false), 'none', tipDown && !solid.top ? EDGE : HIDDEN);
   pen.path(half(x, base, wide, true), 'none', shape === 'sphere' ? { weight: 1.4 } : EDGE);
   if (shape === 'sphere') pen.circle(middle, base, wide / 2, 'none', EDGE);
   else if (shape === 'hemisphere')
@@ -287,7 +305,7 @@ function drawRound(
     pen.line(x + wide, top, x + wide, base, EDGE);
   }
   // A cylinder shows its radius on top, the others where they stand.
-  const at = shape === 'cylinder' ? top : base;
+  const at = shape === 'cylinder' && !solid.top ? top : base;
   if (radiusLabel) {
     pen.line(middle, at, x + wide, at, { weight: 1.6 });
     pen.circle(middle, at, 2.5, 'solid', { weight: 0 });
@@ -295,9 +313,11 @@ function drawRound(
   if (!labels) return;
   if (radiusLabel) {
     const tall = measured(plain(radiusLabel)).height / 2;
-    if (shape === 'cylinder') labels.add(radiusLabel, middle + wide / 4, top - ry - tall - 4, 0, -1);
+    if (radiusBelow(solid)) labels.add(radiusLabel, middle + wide / 4, bottom + tall + 6, 0, 1);
+    else if (shape === 'cylinder') labels.add(radiusLabel, middle + wide / 4, top - ry - tall - 4, 0, -1);
+    else if (tipDown && !solid.top) labels.add(radiusLabel, middle + wide / 4, base - ry - tall - 4, 0, -1);
+    else if (tipDown) labels.add(radiusLabel, x + wide + widthOf(radiusLabel) / 2 + 6, base, 1, 0);
     else if (shape === 'sphere') labels.add(radiusLabel, middle + wide / 4, base - tall - 3, 0, -1);
-    else labels.add(radiusLabel, middle + wide / 4, bottom + tall + 6, 0, 1);
   }
   if (widthLabel)
     labels.add(
@@ -308,7 +328,13 @@ function drawRound(
       1,
     );
   if (heightLabel) {
-    if (shape === 'cone') labels.add(heightLabel, middle + widthOf(heightLabel) / 2 + 5, base - high * 0.3, 1, 0);
+    const wideLabel = widthOf(heightLabel);
+    const pointed = shape === 'cone' || shape === 'hemisphere';
+    // Inside where it fits beside the height's line, else outside, where no slant height is named.
+    if (pointed && (slantLabel || wideLabel + 14 < wide * 0.36))
+      labels.add(heightLabel, middle + wideLabel / 2 + 5, base + (top - base) * 0.3, 1, 0);
+    else if (pointed)
+      labels.add(heightLabel, middle + wide * 0.34 + wideLabel / 2 + 8, base + (top - base) * 0.5, 1, 0);
     else labels.add(heightLabel, x + wide + widthOf(heightLabel) / 2 + 7, (top + base) / 2, 1, 0);
   }
   if (slantLabel)
