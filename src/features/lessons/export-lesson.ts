@@ -33,8 +33,24 @@ const TYPES: Readonly<Record<Format, string>> = {
 const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gift: 'gift.txt' };
 const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
 
-/** @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
+/** For an answer in JSON. @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
 export async function exportLesson(saved: SavedLessonView, input: ExportInput, by = ''): Promise<ExportedFile> {
+  const { name, type, content } = await fileOf(saved, input, by);
+  return {
+    name,
+    type,
+    ...(typeof content === 'string'
+      ? { text: content, encoding: 'utf8' }
+      : { text: Buffer.from(content).toString('base64'), encoding: 'base64' }),
+  };
+}
+
+/** @throws Problem not-found where the lesson lacks the part */
+export async function fileOf(
+  saved: SavedLessonView,
+  input: Pick<ExportInput, 'format' | 'part'>,
+  by = '',
+): Promise<{ name: string; type: string; content: string | Uint8Array }> {
   const { lesson, details } = openSaved(saved);
   const { format } = input;
   // These hold questions and key together.
@@ -43,7 +59,7 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput, b
     throw new Problem('bad-request', 'A JSON file always holds the whole lesson.');
   const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
   if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
-  const written =
+  const content =
     format === 'json'
       ? lessonJson(saved)
       : await WRITERS[format]({
@@ -55,13 +71,7 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput, b
           blocks,
           items: itemsOf(saved.quizQuestions),
         });
-  return {
-    name: fileName(lesson.title, part, ENDINGS[format] ?? format),
-    type: TYPES[format],
-    ...(typeof written === 'string'
-      ? { text: written, encoding: 'utf8' }
-      : { text: Buffer.from(written).toString('base64'), encoding: 'base64' }),
-  };
+  return { name: fileName(lesson.title, part, ENDINGS[format] ?? format), type: TYPES[format], content };
 }
 
 /** What draws figures and packs files is loaded when a file is asked for. */

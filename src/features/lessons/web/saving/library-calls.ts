@@ -1,6 +1,6 @@
 /** The calls of the library. Everything that was fetched of it stands under one key, so that one line refreshes it. */
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
+import { getJson, openRequest, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
@@ -65,6 +65,10 @@ export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLess
 
 export const fetchExport = ({ id, format, part }: ExportInput): Promise<ExportedFile> =>
   getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, { format, part });
+
+/** All lessons of the teacher. @throws TypeError where the connection breaks off before its end */
+export const fetchLibraryFile = async (): Promise<Blob> =>
+  (await openRequest('/api/library.zip', { method: 'GET' })).blob();
 
 /** A lesson that was fetched besides takes the place of what its page shows. */
 export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
