@@ -22,7 +22,7 @@ import { titleOf } from '../saving/saved-lesson.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
 import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { DownloadLibrary } from './library-files.tsx';
+import { AddLessonFiles, DownloadLibrary } from './library-files.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { ToCreate } from './to-create.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -42,6 +42,7 @@ export function LessonsPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {library && <AddLessonFiles />}
           {library && user.usage.lessonsSaved > 0 && <DownloadLibrary />}
           <ToCreate look={library ? 'primary' : 'secondary'} />
         </div>

@@ -115,6 +115,13 @@ export async function saveLesson(queries: QueryClient, input: LessonToSave): Pro
   return id;
 }
 
+/** @param file what a data file holds; @param id of the new lesson, so that it is added once however often it is sent */
+export async function importLesson(queries: QueryClient, file: object, id: string): Promise<void> {
+  await sendJson('POST', `${PATH}/import`, { ...file, id });
+  void queries.invalidateQueries({ queryKey: LIST });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
+}
+
 /** Also changes what the lesson's page has fetched of it. @throws RequestError 409 where it was changed since */
 export async function changeLesson(
   queries: QueryClient,
