@@ -83,6 +83,7 @@ export function composeRooms(adapters: RoomAdapters) {
     sessions,
     webhook: billing.webhook,
     sharedPages: lessons.pages,
+    libraryFile: lessons.libraryFile,
     router: {
       identity,
       standards: standards.routes,

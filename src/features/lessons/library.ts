@@ -171,7 +171,7 @@ export async function makeQuiz(
 }
 
 export async function library(
-  deps: LibraryDeps,
+  deps: Pick<LibraryDeps, 'entitlementsOf' | 'whyClosed'>,
   accountId: string,
 ): Promise<{ savedLessons: number; quizzes: boolean }> {
   const { library: has, savedLessons, quizzes } = await deps.entitlementsOf(accountId);

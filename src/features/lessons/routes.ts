@@ -5,6 +5,7 @@ import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
+import { importLesson } from './import-lesson.ts';
 import { findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 
@@ -45,6 +46,7 @@ export function lessonsRoutes<Account extends { id: string }>(
     export: os.export.handler(async ({ input, context }) =>
       exportLesson(await findLesson(library, idOf(context), input.id), input),
     ),
+    import: os.import.handler(({ input, context }) => importLesson(library, idOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, idOf(context), input.id);
       return {};
