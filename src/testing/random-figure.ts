@@ -81,6 +81,7 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     }),
   }),
   counters: (r) => ({
+    layout: r.pick(['rows', 'ring', 'scattered']),
     groups: many(r, 1, 6, () => ({
       count: r.int(0, 30),
       label: often(r, () => anyLabel(r, 16)),

@@ -72,6 +72,8 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
         { count: 3, label: 'blue', shape: 'ring' },
       ],
     },
+    { groups: [{ count: 8 }, { count: 24, shape: 'ring' }], layout: 'ring' },
+    { groups: [{ count: 10 }, { count: 17, shape: 'star' }, { count: 1 }], layout: 'scattered' },
     {
       groups: [
         { count: 30, shape: 'star' },
