@@ -26,6 +26,10 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     ],
   },
   {
+    title: 'For PowerPoint or Google Slides',
+    choices: [{ label: 'Slides for the class, with your notes', format: 'pptx', part: 'lesson' }],
+  },
+  {
     title: 'Quiz with its key, for other programs',
     choices: [
       { label: 'Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },

@@ -117,7 +117,7 @@ function askAndCollect({ asked, brisk }: Check): Block {
       fixed(
         minutes,
         [
-          `Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up${brisk ? ' of question 1; the others are votes only' : ''}. Do not say what is right until all are in.`,
+          `Do: show one question at a time from the “Question page to project”. Read it aloud, give quiet time to draw and choose, say “show,” tally every letter, and ask the follow-up${brisk ? ' of question 1; the others are votes only' : ''}. Do not say what is right until every answer is in.`,
           ...asked.flatMap(({ hinge, options }, i) => [
             `${withMinutes(`Question ${i + 1}`, hinge.minutes)}: ${hinge.stem}`,
             `Options: ${options.join(' · ')}`,
@@ -298,7 +298,7 @@ const setUpWords = ({ young }: Kit, asked: readonly Asked[]): string => {
     .join(', ');
   return young
     ? `${questions}. I read, you think. When I say show, hold up fingers in front of you: ${fingers}. What you do not know yet helps me plan.`
-    : `${questions}. Draw or write a reason on your slip and choose a letter. When I say show, hold fingers at your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
+    : `${questions}. Draw or write a reason on your slip and choose a letter. When I say show, hold up fingers in front of your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
 };
 
 function goOn({ pack }: Kit): string {
