@@ -22,7 +22,11 @@ export function packFromSheet(sheet: Sheet): LessonPack {
   const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
   const about = (of: readonly number[] | undefined): string[] =>
     goals.map(({ id }) => id).filter((_, i) => of?.includes(i + 1) ?? true);
-  const [mistake, other] = sheet.mistakes as [Sheet['mistakes'][number], Sheet['mistakes'][number]];
+  // What a ticket can show comes first: the next day answers to it.
+  const shown = new Set(sheet.exit.flatMap(({ wrong }) => Object.values(wrong)));
+  const [mistake, other] = [...sheet.mistakes].sort(
+    (a, b) => Number(shown.has(b.code)) - Number(shown.has(a.code)),
+  ) as [Sheet['mistakes'][number], Sheet['mistakes'][number]];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
   const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
@@ -165,30 +169,21 @@ const hookOf = ({ hook: { close, closeFor, ...hook } }: Sheet): LessonPack['hook
   close: { minutes: USUAL.close, ask: close, listenFor: closeFor },
 });
 
-/** What students try before they are told: the sheet's own, or its first problems. */
-function investigationOf({ explore, core, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {
+/** What students try before they are told: the sheet's own, or the problems that are worked out together later; page B stays new. */
+function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {
   if (explore) return { ...explore, teaches };
-  const [first, second, third] = core.map(({ ask }) => ask.replaceAll('\n', ' '));
+  const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
   return {
-    minutes: 16,
+    minutes: 14,
     teaches,
     question: 'What one sentence would help somebody who meets such problems for the first time?',
     materials: ['scrap paper'],
-    // Numbers of slots would differ from those on the page.
-    steps: core.slice(0, 3).some(({ numbers }) => numbers)
-      ? [
-          'Try the first problem of page B alone for two minutes. Write an answer and one reason.',
-          'Compare with a partner. Where you differ, find out where your ways part.',
-          'Try the next two problems together, and write what they have in common.',
-          'Agree on one sentence that would help somebody who starts with the first problem.',
-        ]
-      : [
-          `Alone, two minutes, no help: ${first} Write an answer and one reason.`,
-          'Compare with a partner. Where you differ, find out where your ways part.',
-          `Together: ${second}`,
-          `And this one: ${third} What do all three have in common?`,
-          'Agree on one sentence that would help somebody who starts with the first problem.',
-        ],
+    steps: [
+      `Alone, two minutes, no help: ${oneLine(unnamed(first.problem))} Write an answer and one reason.`,
+      'Compare with a partner. Where you differ, find the step at which you parted ways.',
+      `Together: ${oneLine(unnamed(second.problem))}`,
+      'What do the two have in common? Agree on one sentence that would help somebody who starts with the first one.',
+    ],
     lookFor: `Reasons, not only answers. ${mistakes.map(({ see, code }) => `${code}: ${lowerFirst(see)}`).join(' ')}`,
     without: 'Nothing is needed but paper. Read the problems aloud if copies are missing.',
   };

@@ -7,6 +7,8 @@ export interface Part {
   /** Fewest and most minutes in which it still makes sense; absent: as long as it is. */
   least?: number;
   most?: number;
+  /** Too small to be a block: where nothing else of its own found room, it opens the next one. */
+  joins?: true;
   /** Its least holds even where the others' least does not. */
   firm?: true;
   /** Absent: the lesson is not itself without it. Lower ranks come in first while minutes last. */
@@ -81,6 +83,11 @@ export function layOut(blocks: readonly Block[], total: number, longest: number,
     first.given -= 0.5;
     return true;
   };
+  // A few words make no block; they wait in the next one until their own has found room.
+  const joining = open.filter((o) => o.part.joins && inBlock(o.block).length === 1);
+  const homes = joining.map((o) => o.block);
+  for (const o of joining) o.block = open.find((next) => next.chosen && next.block > o.block)?.block ?? o.block;
+
   while (needed() > total) if (!shrink()) return undefined;
 
   const optional = open
@@ -91,6 +98,12 @@ export function layOut(blocks: readonly Block[], total: number, longest: number,
     const fits = needed() <= total && need(o.block) <= Math.max(longest, o.given);
     if (!fits) o.chosen = false;
   }
+  joining.forEach((o, i) => {
+    const [home = o.block, guest] = [homes[i], o.block];
+    if (inBlock(home).length === 0) return;
+    o.block = home;
+    if (needed() > total) o.block = guest;
+  });
 
   // Time left: what may grow grows evenly, and never past the longest block that suits the grade.
   const grow = (limit: (o: Open) => number): void => {

@@ -19,7 +19,7 @@ import { bookPage } from './book-page.ts';
 import { fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
-import { choosePages, type Kit, type PracticePages } from './kit.ts';
+import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, studentPagesFor } from './pages.ts';
 import { placePictures } from './place-pictures.ts';
@@ -38,6 +38,8 @@ import { withMinutes } from './wording.ts';
 
 const LONGEST_TITLE = 80;
 const FEWEST_MISCONCEPTIONS = 2;
+/** Most minutes for reading on an exit ticket. */
+const EXIT_READING = 2.5;
 
 /** @throws Error where the pack cannot be filled, or its required parts do not fit into the minutes even at their shortest */
 export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
@@ -46,7 +48,8 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
   // A text is read only where the class then works on it.
   const sideBySide = pack.reads?.sideBySide ?? false;
   const [text, later] = sideBySide || pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];
-  const exitText = sideBySide ? text : (later ?? text);
+  // Another text on the ticket, where reading it takes no longer than answering.
+  const exitText = !sideBySide && later && wordsIn(later) / aloneRate(gradeIndex) <= EXIT_READING ? later : text;
   const prefer = preferenceFor(grounds, text !== undefined);
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
@@ -171,6 +174,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const studentPages = [...studentPagesFor(kit, pages), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
+  const assessment = assessmentFor(kit, closing.join('\n'));
   return {
     objectives: objectivesFor(kit),
     materials: materialsFor([
@@ -183,13 +187,13 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ]),
     activities,
     lessonClosure: [...closing, ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : [])].join('\n'),
-    assessment: assessmentFor(kit, closing.join('\n')),
+    assessment,
     differentiation: differentiationFor(kit),
     bigIdea: pack.bigIdea,
     vocabulary: vocabularyFor(kit, said),
     misconceptions: misconceptionsFor(
       kit,
-      [said, ...key.map(({ answer }) => answer)].join('\n'),
+      [said, assessment, ...key.map(({ answer }) => answer)].join('\n'),
       FEWEST_MISCONCEPTIONS,
     ),
     studentPages,
@@ -238,14 +242,14 @@ function preferenceFor(
 }
 
 function titleFor(
-  { topic, keywords, interests }: Grounds,
+  { topic, pack, keywords, interests }: Grounds,
   { type }: PlanRequest,
   body: Pick<PlanBody, 'activities' | 'studentPages'>,
 ): string {
   const plain = type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
   const wanted = keywords.interests[0]?.id;
   const interest = interests.find(({ id }) => id === wanted);
-  const name = interest && speaksOf(interest, body) ? interest.names[0] : undefined;
+  const name = interest && speaksOf(interest, pack, body) ? interest.names[0] : undefined;
   const shaped = name ? `${plain} (${name.replace(/^(?:a|an|the) /, '')})` : plain;
   return shaped.length <= LONGEST_TITLE ? shaped : plain;
 }
@@ -255,7 +259,7 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
   const { grounds, request } = kit;
   const silent = grounds.keywords.interests.filter(({ id }) => {
     const interest = grounds.interests.find((i) => i.id === id);
-    return interest !== undefined && !speaksOf(interest, body);
+    return interest !== undefined && !speaksOf(interest, grounds.pack, body);
   });
   const project = grounds.pack.project.minutes;
   const wholeProject = project.plan + project.make + project.share;
@@ -277,13 +281,26 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
   ];
 }
 
-/** Whether the lesson holds a noun of the interest. */
+/** Words of every lesson, whatever it is about. */
+const OF_EVERY_LESSON =
+  /^(?:(?:exit |answer )?tickets?|students?|pages?|class(?:es|mates?)?|papers?|boards?|pencils?|partners?|pairs?|teachers?|homework|schools?)$/;
+
+/** Whether the lesson holds a noun of the interest that the topic does not bring along by itself. */
 function speaksOf(
   interest: Grounds['interests'][number],
+  pack: Grounds['pack'],
   body: Pick<PlanBody, 'activities' | 'studentPages'>,
 ): boolean {
-  const said = JSON.stringify([body.activities, body.studentPages]).toLowerCase();
-  return nounsOf(interest).some((noun) => said.includes(noun));
+  const [said, own] = [[body.activities, body.studentPages], pack].map(
+    (text) =>
+      ` ${JSON.stringify(text)
+        .toLowerCase()
+        .replace(/[^\p{L}\d]+/gu, ' ')} `,
+  );
+  return nounsOf(interest)
+    .filter((noun) => !OF_EVERY_LESSON.test(noun))
+    .map((noun) => ` ${noun.replace(/[^\p{L}\d]+/gu, ' ').trim()} `)
+    .some((noun) => said?.includes(noun) && !own?.includes(noun));
 }
 
 const nounsOf = ({

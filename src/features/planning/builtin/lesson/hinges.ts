@@ -32,14 +32,18 @@ export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lette
 const answerLine = (key: string, codes: Lettered['codes']): string =>
   `Answer: ${key}. Each other letter points to an error: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
 
+/** The question nearest to the hardest case of the exit ticket. */
+function sortingHinge({ aim, pack: { quickCheck } }: Kit): Hinge | undefined {
+  const hardest = aim.exit[0]?.assesses ?? [];
+  return quickCheck.find(({ assesses }) => assesses.some((id) => hardest.includes(id))) ?? quickCheck[0];
+}
+
 /** The id of the part by which pages are handed out. */
 export const SORTING = 'sorting';
 
 /** One question that everyone answers at once; it tells who takes which page. */
 export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefined {
-  const hardest = kit.aim.exit[0]?.assesses ?? [];
-  const hinge =
-    kit.pack.quickCheck.find(({ assesses }) => assesses.some((id) => hardest.includes(id))) ?? kit.pack.quickCheck[0];
+  const hinge = sortingHinge(kit);
   if (!hinge) return undefined;
   const { options, key, codes } = lettered(hinge, kit);
   return {
@@ -57,9 +61,10 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
   };
 }
 
-/** Hinge questions of the pack that sort nobody yet: more checks for a long lesson. */
+/** Hinge questions of the pack that sort nobody: more checks for a long lesson. */
 export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Part | undefined => {
-  const hinge = kit.pack.quickCheck[index];
+  const sorting = sortingHinge(kit);
+  const hinge = kit.pack.quickCheck.filter((known) => known !== sorting)[index];
   if (!hinge) return undefined;
   const { options, key, codes } = lettered(hinge, kit);
   return fixed(

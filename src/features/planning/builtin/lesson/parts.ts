@@ -11,6 +11,7 @@ import { minutesText, quoted, sentence } from './wording.ts';
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */
 export const wordsPart = ({ pack }: Kit): Part => ({
   minutes: 0.5,
+  joins: true,
   ids: ['words'],
   lines: () => [
     `Words to post: ${pack.words.map(({ term }) => term).join(', ')}.`,
@@ -110,7 +111,7 @@ export const practicePart = (
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
         ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build, or tell. Note what they say.`
-        : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
+        : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
@@ -140,19 +141,23 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
       ? halves(wordsIn(kit.exitText) / aloneRate(kit.gradeIndex))
       : 0;
   const minutes = exit.reduce((sum, q) => sum + q.minutes, 0) + reading;
-  return fixed(
+  return {
     minutes,
-    [
+    lines: (given) => [
       `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
       kit.young
         ? 'Students: work alone. Read each question aloud twice. Children may draw, point, or tell you the answer; write down their own words.'
         : 'Students: work alone, without notes.',
       exit.length === 1
-        ? `Time: ${minutesText(exit[0]?.minutes ?? minutes)} for the question. It is the hardest case of today’s goal.`
-        : `Time: ${exit.map((q, i) => `question ${i + 1}, ${minutesText(q.minutes)}${q.hardest ? ' (the hardest case)' : ''}`).join('; ')}.`,
+        ? `Time: ${minutesText(Math.min(given, exit[0]?.minutes ?? minutes))} for the question. It is the hardest case of today’s goal.`
+        : given < minutes
+          ? `Time: ${minutesText(given)} for ${exit.length} questions; the first is the hardest case.`
+          : `Time: ${exit.map((q, i) => `question ${i + 1}, ${minutesText(q.minutes)}${q.hardest ? ' (the hardest case)' : ''}`).join('; ')}.`,
     ],
-    { ids: ['exit', ...exit.map(({ id }) => id)], materials: ['exit ticket, 1 per student'], ...more },
-  );
+    ids: ['exit', ...exit.map(({ id }) => id)],
+    materials: ['exit ticket, 1 per student'],
+    ...more,
+  };
 }
 
 /** What students say, against what they may say: somebody's mistake, tested by the class. */

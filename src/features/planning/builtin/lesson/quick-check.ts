@@ -96,7 +96,7 @@ function setUp({ kit, asked, objectives }: Check): Block {
       fixed(
         SET_UP,
         [
-          `Find out: Can students ${objectives.map(afterStudents).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
+          `Find out: Are students ready to ${objectives.map(afterStudents).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
           'Hand out: the answer slip, 1 per student.',
           `Say: “${setUpWords(kit, asked)}”`,
         ],
@@ -157,8 +157,7 @@ function decideAndAct({ kit, asked, errors }: Check): Block {
             : []),
           `Right, ${HALF - 1} or fewer: ${pack.hardPart.move}`,
           ...(errors.length > 0 ? ['If one code stands out:'] : []),
-          ...errors.map(({ code, move }) => `• ${code}: ${move}`),
-          `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}.`,
+          ...errors.map(({ code, what, move }) => `• ${code} (“${what}”): ${move}`),
         ],
         { least: LEAST.decide, most: 6 },
       ),
@@ -166,7 +165,7 @@ function decideAndAct({ kit, asked, errors }: Check): Block {
   };
 }
 
-const closeUp = ({ recheck }: Check): Block => ({
+const closeUp = ({ asked, recheck }: Check): Block => ({
   name: 'Recheck, collect and close',
   parts: [
     fixed(
@@ -178,6 +177,7 @@ const closeUp = ({ recheck }: Check): Block => ({
               'Say: “Go back to question 1 on your slip. Keep your letter or change it, and write the reason.”',
               'Students: hand in the slip.',
             ]),
+        `Post: the right letters, ${asked.map(({ key }, i) => `${i + 1} ${key}`).join(', ')}, once the slips are in.`,
         'Sort: three piles: right with a reason, right without one, not yet.',
       ],
       { least: LEAST.recheck, most: 5 },

@@ -42,12 +42,20 @@ export function assessmentFor(kit: Kit, closing: string): string {
 }
 
 export function differentiationFor({ pack, request }: Kit): string {
-  const { lanes, language } = pack;
+  const { hardPart, lanes, language } = pack;
   const pages = request.type === 'full';
   return [
-    `Support: ${lanes.support}${pages ? ' Page A gives them a place to start.' : ''}`,
-    `Core: ${lanes.core}`,
-    `Extension: ${lanes.extension}`,
+    ...(pages
+      ? [
+          `Support: ${lanes.support} Page A gives them a place to start.`,
+          `Core: ${lanes.core}`,
+          `Extension: ${lanes.extension}`,
+        ]
+      : [
+          `Support: Students who chose another letter for question 1 ask themselves: ${hardPart.stuckPoints.join(' ')} They tell a partner the answer before they choose again.`,
+          'Core: Students give a reason for each letter, in a drawing or in a sentence.',
+          'Extension: Students who are sure write a question like number 1, with a wrong option that somebody would believe, and say why.',
+        ]),
     `English learners: Students ${language.function} with the sentence frame that fits them. They may talk it over first in a shared home language.`,
     `Beginning: ${language.emerging}`,
     `Developing: ${language.developing}`,

@@ -145,7 +145,7 @@ export const examplePart = (
         : [
             `On the board: ${example.problem}`,
             kit.young
-              ? 'Students: show or say each step with a partner before you draw it.'
+              ? 'Students: show or say each step with a partner before you show it.'
               : kit.grounds.topic.subject === 'Mathematics'
                 ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
                 : 'Students: try it with a partner. Hear two answers before you show how it goes:',

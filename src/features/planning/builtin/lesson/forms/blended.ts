@@ -62,7 +62,7 @@ export const blended: Form = (kit) => {
         name: 'Together: learn the tool',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
       },
-      { name: 'Together: the hard part', parts: hardSteps(kit, { say: false, where: false }) },
+      { name: 'Together: the hard part', parts: hardSteps(kit, { where: false }) },
       {
         name: 'Together: work one out',
         parts: exampleParts(kit, 60, 'aloud'),

@@ -1,13 +1,36 @@
 /** Writing, language and speaking: notice it, name it, imitate it, use it. */
 import { sortingPart } from '../hinges.ts';
+import type { Kit } from '../kit.ts';
 import { clinicPart, discussPart, hookPart, practicePart, present, readPart, warmUpPart, wordsPart } from '../parts.ts';
 import { askedStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
+/** Writers make one of their own; readers and speakers explain or say theirs. By the strand of the topic's standard. */
+function mannerOf({ grounds }: Kit): readonly [imitate: string, aside: string] {
+  const strand = grounds.topic.codes[0]?.split('.')[0] ?? '';
+  if (/^R[LIHS]/.test(strand))
+    return [
+      'Students: try it with a partner, then explain it to another pair.',
+      'Point to the line before you write. An answer that you can point to is an answer you can defend.',
+    ];
+  if (strand === 'RF')
+    return ['Students: try it with a partner, then try one more like it.', 'Say it softly before you write or point.'];
+  if (strand === 'SL')
+    return [
+      'Students: try it with a partner, then switch and try it again.',
+      'Try it out loud before you write anything down.',
+    ];
+  return [
+    'Students: try it with a partner, then write one of their own in the same pattern.',
+    'Read what you write in a whisper. Your ear will catch what your eye misses.',
+  ];
+}
+
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
+  const [imitate, aside] = mannerOf(kit);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
@@ -39,7 +62,7 @@ export const noticeFirst: Form = (kit) => {
           materials: [BOARDS],
           lines: (_m: number) => [
             `On the board: ${example.problem}`,
-            'Students: try it with a partner, then write one of their own in the same pattern.',
+            imitate,
             `Listen for: ${example.steps.join(' ')}`,
             `Answer: ${example.answer}`,
           ],
@@ -51,7 +74,7 @@ export const noticeFirst: Form = (kit) => {
           ...present([sortingPart(kit, { rank: 45 })]),
           practicePart(kit, {
             rule: 'choice',
-            before: [`Say: ${quoted('Read what you write in a whisper. Your ear will catch what your eye misses.')}`],
+            before: [`Say: ${quoted(aside)}`],
           }),
         ],
       },

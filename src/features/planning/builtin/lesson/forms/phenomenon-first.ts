@@ -42,7 +42,7 @@ export const phenomenonFirst: Form = (kit) => {
               `Question: ${investigate.question}`,
               `Evidence: ${withoutMinutes(investigate.without)}`,
               'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
-              `Look for: ${investigate.lookFor}`,
+              'Look for: sentences that name a number or an observation from the evidence.',
             ],
           },
         ],

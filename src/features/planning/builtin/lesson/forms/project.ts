@@ -28,7 +28,9 @@ export const project: Form = (kit) => {
             `Product: ${sentence(work.product)}`,
             `Audience: ${sentence(work.audience)}`,
             ...['Signs of good work:', ...numbered(work.success.map(sentence))],
-            'Students: in teams of three or four, list what they already know and what they need to know. They keep the list.',
+            kit.young
+              ? 'Students: in pairs, tell or draw what they already know and what they need to find out.'
+              : 'Students: in their teams, list what they already know and what they need to know. They keep the list.',
           ]),
         ],
       },
