@@ -389,7 +389,13 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     }
     return { splits };
   },
-  money: (r) => ({ pieces: many(r, 1, 8, () => ({ of: r.pick(Object.keys(WORTH)), count: r.int(1, 4) })) }),
+  money: (r) => ({
+    pieces: many(r, 1, 8, () => ({
+      of: r.pick(Object.keys(WORTH)),
+      count: r.int(1, 4),
+      pile: r.pick([undefined, undefined, anyLabel(r, 16)]),
+    })),
+  }),
   thermometer: (r) => {
     const step = r.pick([1, 5, 10, 20]);
     const from = step * r.int(-4, 2);

@@ -61,6 +61,12 @@ describe('money', () => {
     expect(said(purse, true)).toBe('Money: 2 quarters and 4 pennies.');
     expect(labels(purse, true).join(' ')).not.toContain('¢');
   });
+  it('is added up pile by pile', () => {
+    const piles = [{ of: 'dime', count: 2, pile: 'A' }, { of: 'penny' }, { of: 'quarter', pile: 'B' }];
+    expect(said({ kind: 'money', pieces: piles })).toBe(
+      'Money: A: 2 dimes (10¢ each) and 1 penny (1¢), 21¢ together; B: 1 quarter (25¢), 25¢ together.',
+    );
+  });
   it('agrees with a text that says the count or the sum', () => {
     const { figure } = shown(purse);
     expect(disagreements(figure, '2 quarters and 4 pennies')).toEqual([]);

@@ -580,6 +580,15 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
   money: [
     {
       pieces: [
+        { of: 'dime', count: 2, pile: 'Pile A' },
+        { of: 'penny', count: 3 },
+        { of: 'quarter', count: 2, pile: 'Pile B' },
+        { of: 'nickel' },
+      ],
+      hide: ['values'],
+    },
+    {
+      pieces: [
         { of: 'quarter', count: 2 },
         { of: 'dime', count: 1 },
         { of: 'nickel', count: 3 },

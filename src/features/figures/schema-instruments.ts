@@ -8,7 +8,12 @@ const PIECES = Object.keys(WORTH) as [Piece, ...Piece[]];
 export const money = kind('money', {
   pieces: z
     .array(
-      z.strictObject({ of: z.enum(PIECES, 'a US coin or bill, such as dime or $5'), count: whole(1, 12).default(1) }),
+      z.strictObject({
+        of: z.enum(PIECES, 'a US coin or bill, such as dime or $5'),
+        count: whole(1, 12).default(1),
+        /** Begins a pile of its own, with this name over it. */
+        pile: label(16).optional(),
+      }),
     )
     .min(1)
     .max(8),

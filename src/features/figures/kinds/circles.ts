@@ -42,7 +42,9 @@ export const circle: Kind<'circle'> = {
       pen.line(x, y, ...at(degrees), { weight: 2 });
       if (label && named) {
         const [lx, ly] = at(degrees, RADIUS * 0.55);
-        labels.add(label, lx, ly - measured(plain(label)).height / 2 - 4, 0, -1);
+        // Over its line, unless a sector with a label begins there.
+        const side = sectors.some((sector) => sector.from % 360 === degrees % 360) ? 1 : -1;
+        labels.add(label, lx, ly + side * (measured(plain(label)).height / 2 + 4), 0, side);
       }
     }
     for (const { from, to, label } of chords) {

@@ -1,6 +1,6 @@
 import { type Piece, WORTH } from '../figure-facts.ts';
-import { type Pen, SMALL_TYPE } from '../pen.ts';
-import { counted, type Kind, listed, putTitle } from './kind.ts';
+import { LINE, type Pen, SMALL_TYPE, TYPE } from '../pen.ts';
+import { counted, isAnswer, type Kind, listed, plain, put, putTitle, widthOf } from './kind.ts';
 
 /** Radii in proportion to the real coins; a penny is darker, and the edge of dime, quarter and half dollar is grooved. */
 const COINS: Readonly<Partial<Record<Piece, { radius: number; copper?: boolean; grooves?: boolean }>>> = {
@@ -55,22 +55,28 @@ export const money: Kind<'money'> = {
       const { radius } = COINS[piece] ?? {};
       return radius ? [radius * 2, radius * 2] : [BILL.width, BILL.height];
     };
-    // In rows, each piece's bottom on the row's line.
-    const rows: Piece[][] = [[]];
+    // In rows, each piece's bottom on the row's line; a pile begins a row of its own.
+    const rows: { pile?: string | undefined; row: Piece[] }[] = [];
     let x = 2;
     let right = 0;
-    for (const { of, count } of pieces)
+    for (const { of, count, pile } of pieces)
       for (let i = 0; i < count; i += 1) {
         const [wide] = sizeOf(of);
-        if (x > 2 && x + wide + 2 > pen.width) {
-          rows.push([]);
+        const begins = i === 0 && pile !== undefined;
+        if (rows.length === 0 || begins || (x > 2 && x + wide + 2 > pen.width)) {
+          rows.push({ row: [], pile: begins ? pile : undefined });
           x = 2;
         }
-        rows.at(-1)?.push(of);
+        rows.at(-1)?.row.push(of);
         x += wide + GAP;
         right = Math.max(right, x - GAP);
       }
-    for (const row of rows) {
+    for (const { row, pile } of rows) {
+      if (pile) {
+        put(pen, 2, y + LINE / 2, pile, blank, { at: 'start', bold: true, plain: true });
+        right = Math.max(right, 2 + widthOf(pile, TYPE, true));
+        y += LINE + 6;
+      }
       const high = Math.max(...row.map((piece) => sizeOf(piece)[1]));
       x = 2;
       for (const piece of row) {
@@ -91,8 +97,19 @@ export const money: Kind<'money'> = {
       const named = counted(count, name, name === 'penny' ? 'pennies' : `${name}s`);
       return blank && hide.includes('values') ? named : `${named} (${worthOf(piece)}${count > 1 ? ' each' : ''})`;
     };
-    const cents = pieces.reduce((sum, { of, count }) => sum + WORTH[of] * count, 0);
-    const total = cents >= 100 ? `$${(cents / 100).toFixed(cents % 100 ? 2 : 0)}` : `${cents}¢`;
-    return `Money: ${listed(pieces.map(({ of, count }) => many(of, count)))}${blank ? '' : `, ${total} together`}.`;
+    const said = (all: typeof pieces): string => {
+      const cents = all.reduce((sum, { of, count }) => sum + WORTH[of] * count, 0);
+      const total = cents >= 100 ? `$${(cents / 100).toFixed(cents % 100 ? 2 : 0)}` : `${cents}¢`;
+      return `${listed(all.map(({ of, count }) => many(of, count)))}${blank ? '' : `, ${total} together`}`;
+    };
+    const piles: (typeof pieces)[] = [];
+    for (const piece of pieces)
+      if (piles.length === 0 || piece.pile !== undefined) piles.push([piece]);
+      else piles.at(-1)?.push(piece);
+    const named = piles.map((pile) => {
+      const name = pile[0]?.pile;
+      return `${name && !(blank && isAnswer(name)) ? `${plain(name)}: ` : ''}${said(pile)}`;
+    });
+    return `Money: ${named.join('; ')}.`;
   },
 };
