@@ -2,14 +2,17 @@
 import { Problem } from '../../contract/problem.ts';
 import { outlineOf, type Section } from '../planning/outline.ts';
 import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
-import { type Block, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
+import { type Block, handoutBlocks, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
 import type { Exported } from './export/exported.ts';
 import { fileName } from './export/file-name.ts';
 import { lessonJson } from './export/lesson-json.ts';
 import { itemsOf } from './export/quiz-items.ts';
+import type { HandoutName } from './limits.ts';
+import type { HandoutSource } from './web/handouts/handout.ts';
+import { HANDOUT_OF, isHandout } from './web/handouts/handouts.ts';
 import { openSaved } from './web/saving/saved-lesson.ts';
 
-type Part = ExportInput['part'];
+type Part = Exclude<ExportInput['part'], HandoutName>;
 
 const MISSING: Readonly<Record<Part, string>> = {
   lesson: 'This lesson is empty.',
@@ -41,8 +44,10 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput, b
   const part = OF_QUIZ.includes(format) ? 'quiz' : input.part;
   if (format === 'json' && part !== 'lesson')
     throw new Problem('bad-request', 'A JSON file always holds the whole lesson.');
-  const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
-  if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
+  const blocks = isHandout(part)
+    ? blocksOfHandout(part, { lesson, start: input.start ?? '' })
+    : blocksOf(part, outlineOf(lesson, details.objective), saved);
+  if (blocks.length === 0) throw new Problem('not-found', isHandout(part) ? HANDOUT_OF[part].missing : MISSING[part]);
   const written =
     format === 'json'
       ? lessonJson(saved)
@@ -87,4 +92,10 @@ function blocksOf(part: Part, outline: readonly Section[], { quizQuestions }: Sa
       // Only the section of that name, so that what students get holds nothing else.
       return outline.filter(({ id }) => id === part).flatMap(sectionBlocks);
   }
+}
+
+function blocksOfHandout(name: HandoutName, source: HandoutSource): Block[] {
+  const { title, sectionsOf } = HANDOUT_OF[name];
+  const sections = sectionsOf(source);
+  return sections.length > 0 ? handoutBlocks(title, sections) : [];
 }

@@ -63,8 +63,8 @@ export const isGone = (error: unknown): boolean => error instanceof RequestError
 export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLessonView> =>
   getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal);
 
-export const fetchExport = ({ id, format, part }: ExportInput): Promise<ExportedFile> =>
-  getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, { format, part });
+export const fetchExport = ({ id, ...wanted }: ExportInput): Promise<ExportedFile> =>
+  getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, wanted);
 
 /** A lesson that was fetched besides takes the place of what its page shows. */
 export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
