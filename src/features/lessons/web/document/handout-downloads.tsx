@@ -10,6 +10,7 @@ type Wanted = Pick<ExportInput, 'format' | 'part' | 'start'>;
 
 const FORMATS = [
   { format: 'docx', label: 'For Word or Google Docs' },
+  { format: 'pdf', label: 'As a PDF' },
   { format: 'html', label: 'As a web page' },
   { format: 'md', label: 'As Markdown' },
 ] as const;
