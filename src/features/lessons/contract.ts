@@ -9,6 +9,7 @@ import { quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import {
   DURATION,
+  HANDOUTS,
   KEYWORDS_MAXIMUM,
   LINK_DAYS,
   OBJECTIVE_MAXIMUM,
@@ -232,8 +233,16 @@ export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
 export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
-export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key'] as const;
-const exportInput = id.extend({ format: z.enum(EXPORT_FORMATS), part: z.enum(EXPORT_PARTS).default('lesson') });
+export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key', ...HANDOUTS] as const;
+const exportInput = id.extend({
+  format: z.enum(EXPORT_FORMATS),
+  part: z.enum(EXPORT_PARTS).default('lesson'),
+  /** When the class starts, which a sub plan counts from. */
+  start: z
+    .string()
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Please write when the class starts as hours and minutes, such as 9:40.')
+    .optional(),
+});
 export type ExportInput = z.infer<typeof exportInput>;
 /** `text` is the file itself, or where it is not text, its bytes in base64. */
 const exportedFile = z.object({
@@ -324,7 +333,7 @@ export const lessonsContract = {
       path: '/lesson-plans/{id}/export',
       summary: 'A saved lesson as a file',
       description:
-        'The file’s name, its type and its text, in base64 where it is not text. Student pages and the quiz hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
+        'The file’s name, its type and its text, in base64 where it is not text. Student pages, the quiz, and the handouts for students hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
       tags,
     })
     .input(exportInput)

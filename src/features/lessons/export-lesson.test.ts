@@ -135,8 +135,25 @@ describe('a lesson as a file', () => {
     expect(Object.keys(files).filter((each) => each.endsWith('.png'))).toHaveLength(1);
   });
 
+  it.each(['html', 'md', 'docx'] as const)(
+    'has handouts as %s: the clock for a teacher, no answer for students',
+    async (format) => {
+      const lesson = { ...testLesson(), answerKey: [{ task: 'Practice page, 1', answer: 'SECRET 42' }] };
+      const view = savedView(lesson, { quizQuestions: QUIZ });
+      const file = (part: ExportInput['part']) => exportLesson(view, { id: 'x', format, part, start: '9:40' });
+      const plan = await file('sub-plan');
+      expect(plan.name).toContain('-sub-plan.');
+      expect(wordsOf(plan)).toContain('From 9:40 to 10:40');
+      expect(wordsOf(plan)).toContain('SECRET 42');
+      for (const part of ['success-criteria', 'vocabulary-cards', 'single-point-rubric', 'homework'] as const)
+        expect(wordsOf(await file(part)), part).not.toContain('SECRET why');
+      expect(wordsOf(await file('homework-key'))).toContain('SECRET why');
+    },
+  );
+
   it('says in a sentence what a lesson does not have', async () => {
     await expect(textOf(savedView({ title: 'T' }), 'html', 'quiz')).rejects.toThrow('This lesson has no quiz yet.');
+    await expect(textOf(savedView({ title: 'T' }), 'html', 'rubric')).rejects.toThrow('A rubric is made of');
     await expect(textOf(savedView({ title: 'T' }), 'json', 'quiz')).rejects.toThrow('always holds the whole lesson');
   });
 

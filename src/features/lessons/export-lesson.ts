@@ -2,14 +2,17 @@
 import { Problem } from '../../contract/problem.ts';
 import { outlineOf, type Section } from '../planning/outline.ts';
 import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
-import { type Block, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
+import { type Block, handoutBlocks, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
 import type { Exported } from './export/exported.ts';
 import { fileName } from './export/file-name.ts';
 import { lessonJson } from './export/lesson-json.ts';
 import { itemsOf } from './export/quiz-items.ts';
+import type { HandoutName } from './limits.ts';
+import type { HandoutSource } from './web/handouts/handout.ts';
+import { HANDOUT_OF, isHandout } from './web/handouts/handouts.ts';
 import { openSaved } from './web/saving/saved-lesson.ts';
 
-type Part = ExportInput['part'];
+type Part = Exclude<ExportInput['part'], HandoutName>;
 
 const MISSING: Readonly<Record<Part, string>> = {
   lesson: 'This lesson is empty.',
@@ -54,7 +57,7 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput, b
 /** @throws Problem not-found where the lesson lacks the part */
 export async function fileOf(
   saved: SavedLessonView,
-  input: Pick<ExportInput, 'format' | 'part'>,
+  input: Pick<ExportInput, 'format' | 'part' | 'start'>,
   by = '',
 ): Promise<{ name: string; type: string; content: string | Uint8Array }> {
   const { lesson, details } = openSaved(saved);
@@ -63,8 +66,10 @@ export async function fileOf(
   const part = OF_QUIZ.includes(format) ? 'quiz' : input.part;
   const whole = ALWAYS_WHOLE[format];
   if (whole && part !== 'lesson') throw new Problem('bad-request', whole);
-  const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
-  if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
+  const blocks = isHandout(part)
+    ? blocksOfHandout(part, { lesson, start: input.start ?? '' })
+    : blocksOf(part, outlineOf(lesson, details.objective), saved);
+  if (blocks.length === 0) throw new Problem('not-found', isHandout(part) ? HANDOUT_OF[part].missing : MISSING[part]);
   const content =
     format === 'json'
       ? lessonJson(saved)
@@ -106,4 +111,10 @@ function blocksOf(part: Part, outline: readonly Section[], { quizQuestions }: Sa
       // Only the section of that name, so that what students get holds nothing else.
       return outline.filter(({ id }) => id === part).flatMap(sectionBlocks);
   }
+}
+
+function blocksOfHandout(name: HandoutName, source: HandoutSource): Block[] {
+  const { title, sectionsOf } = HANDOUT_OF[name];
+  const sections = sectionsOf(source);
+  return sections.length > 0 ? handoutBlocks(title, sections) : [];
 }

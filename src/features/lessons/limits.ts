@@ -26,3 +26,17 @@ export const STANDARD_OR_OBJECTIVE = 'Please either select a standard or describ
 export const RECENT_PLANS = { free: 3, library: 50 } as const;
 /** Classes on a teacher's desk; the one that was unused longest gives way. */
 export const CLASSES = 12;
+
+/** Small papers that a saved lesson gives besides its own pages, in the order in which they are offered. */
+export const HANDOUTS = [
+  'sub-plan',
+  'success-criteria',
+  'vocabulary-cards',
+  'rubric',
+  'single-point-rubric',
+  'family-letter',
+  'homework',
+  'homework-key',
+  'choice-board',
+] as const;
+export type HandoutName = (typeof HANDOUTS)[number];

@@ -51,6 +51,10 @@ export type Section =
   /** The first one leads the page where the plan holds nothing of ours, and a teacher has to bring its content. */
   | (Named<'notices', 'notices'> & { items: readonly string[]; leads: boolean });
 
+type Unplaced<S> = S extends unknown ? Omit<S, 'id'> : never;
+/** What stands under a heading, in a plan or on a handout that is made of it. */
+export type SectionContent = Unplaced<Section>;
+
 /** @param objective what the teacher asked for: said where a plan without a standard does not name its focus */
 export function outlineOf(lesson: Lesson, objective: string): Section[] {
   const all: Section[] = [

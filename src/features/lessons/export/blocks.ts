@@ -2,7 +2,7 @@
 import { textPieces } from '../../../ui/table-text.ts';
 import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
-import type { Section } from '../../planning/outline.ts';
+import type { Section, SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
 
 export type Block =
@@ -23,7 +23,13 @@ export const sectionBlocks = (section: Section): Block[] => [
   ...insideOf(section),
 ];
 
-function insideOf(section: Section): Block[] {
+/** @param title the handout's own; its sections stand under it */
+export const handoutBlocks = (title: string, sections: readonly SectionContent[]): Block[] => [
+  { kind: 'heading', level: 2, text: title },
+  ...sections.flatMap((section) => [...(section.title ? [heading(section.title)] : []), ...insideOf(section)]),
+];
+
+function insideOf(section: SectionContent): Block[] {
   switch (section.kind) {
     case 'alignment': {
       const { code, text, notes, source } = section;

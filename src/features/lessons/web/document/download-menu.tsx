@@ -5,10 +5,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { RequestError } from '../../../../ui/request.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useToast } from '../../../../ui/toast.tsx';
+import type { Lesson } from '../../../planning/contract.ts';
 import type { ExportInput } from '../../contract.ts';
 import { fetchExport } from '../saving/library-calls.ts';
+import { HandoutDownloads } from './handout-downloads.tsx';
 
-interface Choice extends Pick<ExportInput, 'format' | 'part'> {
+type Wanted = Pick<ExportInput, 'format' | 'part' | 'start'>;
+
+interface Choice extends Wanted {
   label: string;
   ofQuiz?: boolean;
 }
@@ -57,14 +61,15 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
   },
 ];
 
-export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) {
+export function DownloadMenu({ id, lesson }: { id: string; lesson: Lesson }) {
+  const hasQuiz = lesson.quizQuestions.length > 0;
   const { toast } = useToast();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const download = async ({ format, part }: Choice) => {
+  const download = async ({ format, part, start }: Wanted) => {
     panel.current?.hidePopover();
     try {
-      const { name, type, text, encoding } = await fetchExport({ id, format, part });
+      const { name, type, text, encoding } = await fetchExport({ id, format, part, start });
       saveFile(name, type, encoding === 'base64' ? Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) : text);
     } catch (error) {
       toast({
@@ -84,7 +89,7 @@ export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) 
         ref={panel}
         id={panelId}
         popover="auto"
-        className="m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-84 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
       >
         {GROUPS.map(({ title, choices }) => {
           const offered = choices.filter(({ ofQuiz }) => hasQuiz || !ofQuiz);
@@ -107,6 +112,7 @@ export function DownloadMenu({ id, hasQuiz }: { id: string; hasQuiz: boolean }) 
             </fieldset>
           );
         })}
+        <HandoutDownloads lesson={lesson} keepAs={id} onDownload={(wanted) => void download(wanted)} />
       </div>
     </>
   );

@@ -71,7 +71,13 @@ export function LessonDocument(props: LessonDocumentProps) {
           <LessonTabs has={has} shown={view} />
           <div className="flex gap-2 py-1 max-md:w-full max-md:*:flex-1 md:ml-auto">
             <Project lesson={lesson} />
-            <PrintChooser key={lesson.studentPages.length} lesson={lesson} quick={quick} onPrint={print} />
+            <PrintChooser
+              key={lesson.studentPages.length}
+              lesson={lesson}
+              quick={quick}
+              keepAs={props.keepAs}
+              onPrint={print}
+            />
           </div>
         </div>
       </div>

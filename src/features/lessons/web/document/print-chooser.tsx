@@ -1,14 +1,21 @@
 /** What is printed, part by part, with the sheets it takes. */
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
-import { firstChoice, isTicket, type Printout, sheetsIn, sheetsOf } from './printout.ts';
+import { HANDOUT_OF, handoutsOf } from '../handouts/handouts.ts';
+import { firstChoice, type Printout, sheetsIn, sheetsOf } from './printout.ts';
+import { isTicket } from './student-page.ts';
+import { useKept } from './use-kept.ts';
 
 export interface PrintChooserProps {
   lesson: Lesson;
   quick: boolean;
+  /** As in LessonDocument. */
+  keepAs: string;
   onPrint(choice: Printout): void;
 }
 
@@ -30,9 +37,10 @@ export function PrintChooser(props: PrintChooserProps) {
   );
 }
 
-function Choices({ lesson, quick, onPrint }: PrintChooserProps) {
+function Choices({ lesson, quick, keepAs, onPrint }: PrintChooserProps) {
   const [choice, setChoice] = useState(() => firstChoice(lesson, quick));
   const change = (changes: Partial<Printout>) => setChoice((before) => ({ ...before, ...changes }));
+  const [start, setStart] = useKept('teach-start:', keepAs);
   const total = sheetsIn(lesson, quick, choice);
   const hasTicket = lesson.studentPages.some((page, place) => choice.pages.includes(place) && isTicket(page.title));
   return (
@@ -88,12 +96,15 @@ function Choices({ lesson, quick, onPrint }: PrintChooserProps) {
           </>
         )}
       </fieldset>
+      <HandoutChoices lesson={lesson} chosen={choice.handouts} onChange={(handouts) => change({ handouts })}>
+        <StartTime value={start} onChange={setStart} />
+      </HandoutChoices>
       <p role="status" className="mt-4 font-medium">
         {total === 0 ? 'Nothing is chosen yet.' : `Together: ${sheetsText(total)}`}
       </p>
       <DialogFooter>
         <DialogClose asChild>
-          <Button disabled={total === 0} onClick={() => onPrint(choice)}>
+          <Button disabled={total === 0} onClick={() => onPrint({ ...choice, start })}>
             <Printer aria-hidden />
             Print
           </Button>
@@ -129,6 +140,46 @@ export const PageChoices = ({
       }
     />
   ));
+
+interface HandoutChoicesProps {
+  lesson: Lesson;
+  chosen: Printout['handouts'];
+  onChange(chosen: Printout['handouts']): void;
+  /** What a sub plan asks. */
+  children: ReactNode;
+}
+
+/** Folded, because most days need none of them. */
+function HandoutChoices({ lesson, chosen, onChange, children }: HandoutChoicesProps) {
+  const offered = handoutsOf(lesson);
+  return (
+    offered.length > 0 && (
+      <details className="mt-4">
+        <summary className="min-h-9 cursor-pointer font-semibold">Handouts</summary>
+        {offered.map((name) => (
+          <Fragment key={name}>
+            <Choice
+              label={HANDOUT_OF[name].title}
+              sheets={sheetsText(sheetsOf.handout(lesson, name))}
+              checked={chosen.includes(name)}
+              onChange={(wanted) =>
+                onChange(offered.filter((other) => (other === name ? wanted : chosen.includes(other))))
+              }
+            />
+            {name === 'sub-plan' && chosen.includes(name) && children}
+          </Fragment>
+        ))}
+      </details>
+    )
+  );
+}
+
+/** Also where a sub plan is downloaded. */
+export const StartTime = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
+  <Field label="Class starts at" className="mb-2 ml-8 w-36">
+    <Input type="time" value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);
 
 export const TicketsASheet = ({
   value,

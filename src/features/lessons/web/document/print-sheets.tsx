@@ -1,18 +1,18 @@
 /** The lesson on paper: the plan, each student page on a sheet of its own, the quiz, then the answer keys. Hangs beside the app, which is not printed. */
 import { createPortal } from 'react-dom';
-import { cx } from '../../../../ui/cx.ts';
 import type { Lesson } from '../../../planning/contract.ts';
-import type { AlignmentSection, Section } from '../../../planning/outline.ts';
+import type { Section } from '../../../planning/outline.ts';
 import { forStudents, versionOf } from '../../../quizzes/web/quiz-paper.ts';
 import { QuizKey, StudentQuiz } from '../../../quizzes/web/quiz-questions.tsx';
 import type { LessonDetails } from '../request/lesson-details.ts';
 import { CarrySheet } from './carry-sheet.tsx';
-import { PlanText } from './plan-text.tsx';
+import { HandoutSheets } from './handout-sheets.tsx';
+import { PaperSection } from './paper-section.tsx';
 import './print.css';
-import { isTicket, type Printout } from './printout.ts';
+import type { Printout } from './printout.ts';
 import { SectionBody } from './section-body.tsx';
-import { pageParts, roomToWrite } from './student-page.ts';
-import { NameLine, PageBody } from './student-pages.tsx';
+import { NameLine } from './student-pages.tsx';
+import { StudentSheet } from './student-sheet.tsx';
 
 export interface PrintSheetsProps {
   lesson: Lesson;
@@ -65,36 +65,11 @@ export function PrintSheets({ lesson, outline, details, quick, what }: PrintShee
           <QuizKey questions={quiz} />
         </section>
       )}
+      {what.handouts.map((name) => (
+        <HandoutSheets key={name} name={name} head={head} lesson={lesson} start={what.start} />
+      ))}
     </div>,
     document.body,
-  );
-}
-
-interface StudentSheetProps {
-  lesson: string;
-  page: Lesson['studentPages'][number];
-  tickets: Printout['tickets'];
-}
-
-/** A page with its lesson's title; a ticket as often as its sheet is to be cut. */
-function StudentSheet({ lesson, page, tickets }: StudentSheetProps) {
-  const copies = isTicket(page.title) ? tickets : 1;
-  const room = roomToWrite(pageParts(page.body), page.figures?.length);
-  return (
-    <section className={cx('sheet student-sheet', copies > 1 && `tickets tickets-${copies}`)}>
-      {Array.from({ length: copies }, (_, copy) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
-        <div key={copy} className="ticket">
-          <p className="sheet-line">{lesson}</p>
-          <h1>{page.title}</h1>
-          <PageBody
-            body={page.body}
-            figures={page.figures}
-            roomMm={copies > 1 ? Math.floor(room / copies / 1.5) : room}
-          />
-        </div>
-      ))}
-    </section>
   );
 }
 
@@ -125,9 +100,11 @@ function PlanSheet({ lesson, outline, details }: Omit<PrintSheetsProps, 'what' |
       <h1>{lesson.title}</h1>
       {rowsOf(outline).map((row) => (
         <div key={row[0]?.id} className={row.length > 1 ? 'side-by-side' : undefined}>
-          {row.map((section) => (
-            <PaperSection key={section.id} section={section} />
-          ))}
+          {row.map(
+            (section) =>
+              section.kind !== 'student-pages' &&
+              section.kind !== 'answers' && <PaperSection key={section.id} section={section} />,
+          )}
         </div>
       ))}
       {proof.applicable > 0 && (
@@ -151,67 +128,3 @@ function rowsOf(outline: readonly Section[]): Section[][] {
   }
   return rows;
 }
-
-function PaperSection({ section }: { section: Section }) {
-  switch (section.kind) {
-    case 'student-pages':
-    case 'answers':
-      return null;
-    case 'alignment':
-      return <StandardsBox section={section} />;
-    case 'statement':
-      return (
-        <p className="big-idea">
-          <strong>{section.title}:</strong> {section.text}
-        </p>
-      );
-    case 'activities':
-      return <TimedActivities section={section} />;
-    case 'notices':
-      return section.items.map((notice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-        <p key={index} className="note">
-          {notice}
-        </p>
-      ));
-    default:
-      return (
-        <section>
-          <h2>{section.title}</h2>
-          <SectionBody section={section} onPaper />
-        </section>
-      );
-  }
-}
-
-const StandardsBox = ({ section: { title, code, text, notes } }: { section: AlignmentSection }) => (
-  <section className="standards-box">
-    <h2>{title}</h2>
-    <p className="whitespace-pre-line">
-      {code !== null && <strong>{code} </strong>}
-      {text}
-    </p>
-    {notes.length > 0 && <p className="sheet-line">{notes.join(' ')}</p>}
-  </section>
-);
-
-const TimedActivities = ({ section }: { section: Extract<Section, { kind: 'activities' }> }) => (
-  <>
-    <h2>{section.title}</h2>
-    {section.items.length === 0 && <p>{section.empty}</p>}
-    {section.items.map(({ name, minutes, from, to, description, figures }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
-      <section key={index} className="activity">
-        <h3>
-          <span>
-            {index + 1}. {name}
-          </span>
-          <span className="clock">
-            {minutes} min · {from}–{to}
-          </span>
-        </h3>
-        <PlanText text={description} figures={figures} onPaper />
-      </section>
-    ))}
-  </>
-);

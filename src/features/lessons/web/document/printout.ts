@@ -1,7 +1,9 @@
 /** What goes on paper, chosen part by part; and how many sheets that will take. */
 import type { Lesson } from '../../../planning/contract.ts';
+import type { HandoutName } from '../../limits.ts';
+import { HANDOUT_OF } from '../handouts/handouts.ts';
 import { planBlocks } from './plan-blocks.ts';
-import { pageParts, roomToWrite } from './student-page.ts';
+import { isTicket, pageParts, roomToWrite } from './student-page.ts';
 
 export interface Printout {
   /** carry: two pages to teach from · full: the whole script */
@@ -13,27 +15,37 @@ export interface Printout {
   key: boolean;
   quiz: boolean;
   quizKey: boolean;
+  handouts: readonly HandoutName[];
+  /** When the class starts, for the sub plan: "9:40", or ''. */
+  start: string;
 }
 
-export const NOTHING: Printout = { plan: 'none', pages: [], tickets: 1, key: false, quiz: false, quizKey: false };
+export const NOTHING: Printout = {
+  plan: 'none',
+  pages: [],
+  tickets: 1,
+  key: false,
+  quiz: false,
+  quizKey: false,
+  handouts: [],
+  start: '',
+};
 
 export const allPages = (lesson: Lesson): number[] => lesson.studentPages.map((_, index) => index);
 
 /** The whole lesson, as the browser's own command prints it. @param quizKey the teacher's view of the quiz is on the screen */
 export const wholeLesson = (lesson: Lesson, quizKey: boolean): Printout => ({
+  ...NOTHING,
   plan: 'full',
   pages: allPages(lesson),
-  tickets: 1,
   key: true,
   quiz: true,
   quizKey,
 });
 
-/** Short enough to be cut from a sheet with others. */
-export const isTicket = (title: string): boolean => /ticket|check-?out|cool-?down/i.test(title);
-
 const LINES_A_SHEET = 52;
 const CHARACTERS_A_LINE = 100;
+const CARDS_A_SHEET = 8;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / CHARACTERS_A_LINE), 0);
@@ -75,6 +87,12 @@ export const sheetsOf = {
     ),
   quizKey: ({ quizQuestions }: Lesson): number =>
     sheets(6 + quizQuestions.reduce((sum, { explanation = '' }) => sum + linesOf(explanation) + 2, 0)),
+  handout: (lesson: Lesson, name: HandoutName): number =>
+    HANDOUT_OF[name].sectionsOf({ lesson, start: '' }).reduce((sum, section) => {
+      if (section.kind === 'student-pages')
+        return sum + section.items.reduce((pages, page) => pages + sheetsOf.page(page), 0);
+      return section.kind === 'vocabulary' ? sum + Math.ceil(section.items.length / CARDS_A_SHEET) : Math.max(1, sum);
+    }, 0),
 };
 
 /** @param quick a quick check: one page to carry, and one for the students */
@@ -91,7 +109,8 @@ export function sheetsIn(lesson: Lesson, quick: boolean, choice: Printout): numb
     }, 0) +
     (choice.key && lesson.answerKey.length > 0 ? sheetsOf.key(lesson) : 0) +
     (choice.quiz && quiz ? sheetsOf.quiz(lesson) : 0) +
-    (choice.quizKey && quiz ? sheetsOf.quizKey(lesson) : 0)
+    (choice.quizKey && quiz ? sheetsOf.quizKey(lesson) : 0) +
+    choice.handouts.reduce((sum, name) => sum + sheetsOf.handout(lesson, name), 0)
   );
 }
 

@@ -1,17 +1,26 @@
 /** What is in a section of a plan, the same on the screen and on paper; sizes follow the text around it. */
 import { MathText } from '../../../../ui/mathematics/math-text.tsx';
-import type { Section } from '../../../planning/outline.ts';
+import type { Section, SectionContent } from '../../../planning/outline.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { PlanText } from './plan-text.tsx';
 
 /** Sections whose look on the screen and on paper differs have components of their own. */
-export type PlainSection = Exclude<Section, { kind: 'alignment' | 'activities' | 'student-pages' | 'notices' }>;
+export type PlainSection = Exclude<Section, { kind: OfTheirOwn }>;
+type PlainContent = Exclude<SectionContent, { kind: OfTheirOwn }>;
+type OfTheirOwn = 'alignment' | 'activities' | 'student-pages' | 'notices';
 
 /** Says only that there is nothing. */
 export const isEmpty = (section: PlainSection): boolean =>
   (section.kind === 'list' && section.items.length === 0) || (section.kind === 'text' && !section.text);
 
-export function SectionBody({ section, onPaper = false }: { section: PlainSection; onPaper?: boolean }) {
+export interface SectionBodyProps {
+  section: PlainContent;
+  onPaper?: boolean;
+  /** As in PlanText. */
+  inline?: boolean;
+}
+
+export function SectionBody({ section, onPaper = false, inline = false }: SectionBodyProps) {
   switch (section.kind) {
     case 'statement':
       return (
@@ -22,7 +31,7 @@ export function SectionBody({ section, onPaper = false }: { section: PlainSectio
     case 'list':
       return section.items.length > 0 ? <TextList items={section.items} /> : <Empty text={section.empty} />;
     case 'text':
-      return section.text ? <PlanText text={section.text} /> : <Empty text={section.empty} />;
+      return section.text ? <PlanText text={section.text} inline={inline} /> : <Empty text={section.empty} />;
     case 'misconceptions':
       return <Misconceptions items={section.items} />;
     case 'vocabulary':

@@ -52,3 +52,6 @@ export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0);
+
+/** Short enough to be cut from a sheet with others. */
+export const isTicket = (title: string): boolean => /ticket|check-?out|cool-?down/i.test(title);

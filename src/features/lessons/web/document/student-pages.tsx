@@ -5,8 +5,8 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
-import { allPages, isTicket, NOTHING, type Printout } from './printout.ts';
-import { pageParts } from './student-page.ts';
+import { allPages, NOTHING, type Printout } from './printout.ts';
+import { isTicket, pageParts } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */

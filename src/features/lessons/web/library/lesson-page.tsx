@@ -85,7 +85,7 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
               </Button>
             )}
             {own && <ShareDialog id={saved.id} hasPages={opened.lesson.studentPages.length > 0} />}
-            <DownloadMenu id={saved.id} hasQuiz={saved.quizQuestions.length > 0} />
+            <DownloadMenu id={saved.id} lesson={opened.lesson} />
           </LessonTools>
         }
         notice={saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}

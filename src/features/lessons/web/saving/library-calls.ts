@@ -63,8 +63,8 @@ export const isGone = (error: unknown): boolean => error instanceof RequestError
 export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLessonView> =>
   getJson<SavedLessonView>(`${PATH}/${encodeURIComponent(id)}`, {}, signal);
 
-export const fetchExport = ({ id, format, part }: ExportInput): Promise<ExportedFile> =>
-  getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, { format, part });
+export const fetchExport = ({ id, ...wanted }: ExportInput): Promise<ExportedFile> =>
+  getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, wanted);
 
 /** All lessons of the teacher. @throws TypeError where the connection breaks off before its end */
 export const fetchLibraryFile = async (): Promise<Blob> =>
