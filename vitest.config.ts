@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [ROOMS, HOSTED, ...SLOW],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -142,6 +142,11 @@ test('a visitor to the app is sent home; a newcomer plans for a national standar
   await expect(page.getByLabel('Keywords')).toHaveValue('music');
   await page.getByRole('link', { name: 'Open it again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // The same lesson once more, shorter.
+  await page.getByRole('button', { name: 'Another version' }).click();
+  await page.getByRole('button', { name: 'Shorter: 45 minutes' }).click();
+  await expect(page.getByText('45 minutes', { exact: true })).toBeVisible();
 });
 
 test('an objective in plain words suggests standards, and choosing one fills the form', async ({ page }) => {

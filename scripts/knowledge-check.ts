@@ -4,12 +4,9 @@ import { planMarkdown } from '../bench/plan-markdown.ts';
 import { gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
 import { packFaults } from '../src/features/knowledge/pack-faults.ts';
-import { builtInPlanner } from '../src/features/planning/builtin/built-in-planner.ts';
-import { CHECK_SET } from '../src/features/planning/checks/check-plan.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
-import { planLesson } from '../src/features/planning/plan-lesson.ts';
-import { knowledgeOf } from '../src/testing/knowledge-of.ts';
 import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
+import { reviewedPlan } from '../src/testing/reviewed-plan.ts';
 
 const LENGTHS = [10, 45, 60, 90];
 /** Of a sheet, which says its mistakes and problems again in other places. */
@@ -37,9 +34,6 @@ const requestFor = ({ topic }: Grounds, style: Style | null, minutes: number, ke
   };
 };
 
-const planOf = (grounds: Grounds, request: PlanRequest) =>
-  planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);
-
 /** @param file a list of sheets, or a lesson pack @param topic one of its topics; absent: all @returns a line for each fault; the last one counts */
 export async function check(root: string, file: string, topic?: string): Promise<string[]> {
   const folder = join(root, 'data/knowledge');
@@ -57,13 +51,14 @@ export async function check(root: string, file: string, topic?: string): Promise
       for (const minutes of LENGTHS) {
         const grounds = groundsFor(`turn ${turn}`);
         const request = requestFor(grounds, style, minutes);
-        const lesson = await planOf(grounds, request).catch((reason: unknown) => {
-          faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${reason}`);
+        const where = `${id}: ${style ?? 'no style'}, ${minutes} minutes:`;
+        const planned = await reviewedPlan(grounds, request).catch((reason: unknown) => {
+          faults.push(`${where} ${reason}`);
         });
-        if (!lesson) continue;
-        for (const { id: name, findings, level, passed } of lesson.proof.checks)
-          if (level === 'block' && !passed)
-            faults.push(`${id}: ${style ?? 'no style'}, ${minutes} minutes: ${name} ${findings.join(' ')}`);
+        if (!planned) continue;
+        for (const finding of planned.reworded) faults.push(`${where} a check would reword it: ${finding}`);
+        for (const { id: name, findings, level, passed } of planned.lesson.proof.checks)
+          if (level === 'block' && !passed) faults.push(`${where} ${name} ${findings.join(' ')}`);
       }
   }
   if (checked === 0 && faults.length === 0) faults.push(`There is no topic ${topic ?? ''} in ${file}.`);
@@ -85,5 +80,5 @@ export async function plan(
   if (!found || known === undefined) return undefined;
   const grounds = found.groundsFor('to read', wanted);
   const request = requestFor(grounds, known, minutes, interest);
-  return planMarkdown(await planOf(grounds, request), request);
+  return planMarkdown((await reviewedPlan(grounds, request)).lesson, request);
 }

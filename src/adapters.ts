@@ -7,6 +7,7 @@ import type { EntitlementsByTier } from './features/billing/limits.ts';
 import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { testPaymentStore } from './features/billing/test-checkout/store.ts';
 import { testPayments } from './features/billing/test-checkout/test-payments.ts';
+import { usageStore } from './features/billing/usage/store.ts';
 import { identityLimits } from './features/identity/attempt-limits.ts';
 import { embeddedProvider } from './features/identity/embedded/embedded-provider.ts';
 import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
@@ -75,7 +76,7 @@ const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =
     ? `Firebase’s Auth emulator at ${emulatorHost}, for tests only: it does not check who somebody is`
     : `Firebase Authentication, project ${projectId}`;
 
-/** So often attempts that nobody counts any more are forgotten. */
+/** So often attempts that nobody counts any more, and answers that nobody asks for again, are forgotten. */
 const SWEEP_MS = 5 * 60 * 1000;
 
 /**
@@ -101,7 +102,11 @@ export async function openAdapters(
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
   const space = env.DATABASE_URL ? undefined : watchFreeSpace(env.DATA_DIR, log);
   const work = background(log);
-  const sweeping = setInterval(() => work.run(() => forgetExpired(database.db)), SWEEP_MS).unref();
+  const sweep = async () => {
+    await forgetExpired(database.db);
+    await usageStore(database.db).forgetAnswers(systemClock.now());
+  };
+  const sweeping = setInterval(() => work.run(sweep), SWEEP_MS).unref();
   const reach = { host: env.HOST, publicUrl, proxies: env.TRUST_PROXY };
   const payments = choosePayments({
     asked: env.PAYMENTS,

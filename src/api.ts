@@ -4,10 +4,10 @@ import { ORPCError } from '@orpc/server';
 import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { apiContract } from './api-contract.ts';
+import type { Asker } from './asker.ts';
 import { composeRooms, type RoomAdapters } from './compose.ts';
 import { Problem } from './contract/problem.ts';
 import { sessionCookie, sessionIdOf } from './features/identity/sessions.ts';
-import type { Account } from './features/identity/store.ts';
 import { timeZoneCalled } from './platform/clock.ts';
 import { troubleOf } from './platform/db/trouble.ts';
 import { httpApp, NOTHING_HERE } from './platform/http/app.ts';
@@ -34,10 +34,10 @@ export function makeApi(adapters: RoomAdapters): Hono {
   });
 }
 
-type Handler = StandardOpenAPIHandler<RequestContext<Account>>;
+type Handler = StandardOpenAPIHandler<RequestContext<Asker>>;
 
 const openApiHandler = (router: Rooms['router'], log: Log): Handler =>
-  new StandardOpenAPIHandler<RequestContext<Account>>(router, {
+  new StandardOpenAPIHandler<RequestContext<Asker>>(router, {
     interceptors: [
       // oRPC gives 500 to errors it does not know; a Problem knows its own status.
       ({ next, context, request }) =>
@@ -65,7 +65,7 @@ const OTHER_ACCOUNT = new Problem(
 
 async function answerCall(c: Context, handler: Handler, rooms: Rooms, adapters: RoomAdapters): Promise<Response> {
   const context = await contextOf(c, rooms, adapters);
-  const answer = async (tell?: RequestContext<Account>['tell']): Promise<Response> => {
+  const answer = async (tell?: RequestContext<Asker>['tell']): Promise<Response> => {
     const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
     return matched ? answerOf(c, response) : problemResponse(c, NOTHING_HERE);
   };
@@ -75,11 +75,11 @@ async function answerCall(c: Context, handler: Handler, rooms: Rooms, adapters: 
 /** @throws Problem conflict where the page shows another account than the session's */
 async function contextOf(
   c: Context,
-  { sessions }: Rooms,
+  { askerOf }: Rooms,
   { publicUrl, addressOf }: RoomAdapters,
-): Promise<RequestContext<Account>> {
+): Promise<RequestContext<Asker>> {
   const sessionId = sessionIdOf(c, publicUrl);
-  const session = await sessions.find(sessionId);
+  const session = await askerOf(sessionId);
   const cookie = (name: string, value: string, expires: Date) =>
     setCookie(c, name, value, {
       httpOnly: true,
@@ -92,7 +92,7 @@ async function contextOf(
   // A tab that shows somebody who logged out in another one does nothing in the name of the account that logged in there; it may ask who that
   // is, and log out.
   const shown = c.req.header('x-account');
-  if (session && shown !== undefined && shown !== session.account.id && !c.req.path.startsWith('/api/auth/'))
+  if (session && shown !== undefined && shown !== session.asker.id && !c.req.path.startsWith('/api/auth/'))
     throw OTHER_ACCOUNT;
   return {
     sessionId,
@@ -100,7 +100,7 @@ async function contextOf(
     userAgent: c.req.header('user-agent') ?? '',
     timeZone: timeZoneCalled(c.req.header('x-time-zone')),
     idempotencyKey: idempotencyKeyOf(c),
-    account: session?.account,
+    account: session?.asker,
     tell: undefined,
     setCookie: cookie,
     setHeader: (name: string, value: string) => c.header(name, value),

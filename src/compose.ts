@@ -1,10 +1,10 @@
 /** Puts the rooms together in the order of their arrows: each is given what it needs from those before it. */
 import type { Adapters } from './adapters.ts';
+import { type Asker, askerFrom, knownOf } from './asker.ts';
 import type { Tier } from './contract/tier.ts';
 import { composeBilling, ownSubscriptions } from './features/billing/compose.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
-import type { Account } from './features/identity/store.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import type { Planning } from './features/planning/planner.ts';
 import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
@@ -22,16 +22,18 @@ export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
 
 export function composeRooms(adapters: RoomAdapters) {
   const { clock, entitlements } = adapters;
-  const { accountOf, peopleOf, sessions } = composePeople(adapters);
+  const { accountOf, peopleOf, sessions, sessionFinder } = composePeople(adapters);
   const standards = composeStandards(adapters, { outlookOf: adapters.outlookOf });
 
   const own = ownSubscriptions(adapters);
   const seatsOf = (tier: Tier) => entitlements[tier].seats;
-  const teams = composeTeams<Account>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
+  const teams = composeTeams<Asker>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
   const { tierOfSeat, onTierChanged } = teams;
-  const billing = composeBilling<Account>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
+  const billing = composeBilling<Asker>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
+  const asking = { ownSubscription: own.from, teamStatus: teams.statusIn, entitlements };
+  const findSession = sessionFinder(knownOf);
 
-  const lessons = composeLessons<Account>(adapters, {
+  const lessons = composeLessons<Asker>(adapters, {
     accountOf,
     countPlan: billing.countPlan,
     checkPlace: standards.checkPlace,
@@ -41,9 +43,6 @@ export function composeRooms(adapters: RoomAdapters) {
     prove: adapters.prove,
     outlookOf: adapters.outlookOf,
     tokensPerDay: adapters.tokensPerDay ?? 0,
-    entitlementsOf: billing.entitlementsOf,
-    libraryOf: teams.librarySharers,
-    whyClosed: teams.whyClosed,
     retirementOf: standards.retirementOf,
     async nameOf(accountId) {
       const person = (await peopleOf([accountId])).get(accountId);
@@ -53,41 +52,39 @@ export function composeRooms(adapters: RoomAdapters) {
     writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
   });
 
-  const identity = composeIdentity(adapters, {
+  const identity = composeIdentity<Asker>(adapters, {
     sessions,
     // In the order in which it goes with an account: what can fail elsewhere first.
     accountData: [billing.accountData, lessons.accountData, teams.accountData],
-    async subscriptionOf(accountId) {
-      const subscription = await billing.subscriptionOf(accountId);
-      const { library, quizzes } = entitlements[subscription.tier];
+    subscriptionOf({ subscription, entitlements: { library, quizzes }, whyClosed }) {
       const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
       return {
         ...subscription,
         endsAt: subscription.endsAt?.toISOString() ?? null,
-        lostTeam: library ? null : ((await teams.whyClosed(accountId, since)) ?? null),
+        lostTeam: library ? null : (whyClosed(since) ?? null),
         library,
         quizzes,
       };
     },
-    async usageOf(accountId, timeZone) {
-      const [{ monthlyPlans, savedLessons }, made, lessonsSaved] = await Promise.all([
-        billing.entitlementsOf(accountId),
-        billing.plansThisMonth(accountId, timeZone),
-        lessons.count(accountId),
-      ]);
+    async usageOf({ id, entitlements: { monthlyPlans, savedLessons }, timeZone: kept }, timeZone) {
+      const [made, lessonsSaved] = await Promise.all([billing.plansThisMonth(id, kept, timeZone), lessons.count(id)]);
       return { ...made, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
     },
   });
 
   return {
-    sessions,
+    /** @returns who is asking, and until when their session was prolonged if it was; undefined for a visitor */
+    async askerOf(sessionId: string | undefined): Promise<{ asker: Asker; prolongedTo: Date | undefined } | undefined> {
+      const found = await findSession(sessionId);
+      return found && { asker: askerFrom(asking, found.account, found.known), prolongedTo: found.prolongedTo };
+    },
     webhook: billing.webhook,
     sharedPages: lessons.pages,
     libraryFile: lessons.libraryFile,
     router: {
       identity,
       standards: standards.routes,
-      contact: contactRoutes<Account>({
+      contact: contactRoutes<Asker>({
         mailer: adapters.mailer,
         operator: adapters.contactEmail,
         limits: adapters.limits,

@@ -10,7 +10,7 @@ import type { EntitlementsByTier } from './limits.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { billingRoutes, paymentRoutes } from './routes.ts';
 import type { Buyer } from './start-checkout.ts';
-import { billingStore } from './store.ts';
+import { billingStore, type Entitling } from './store.ts';
 import { ownSubscription } from './subscriptions.ts';
 import { testPaymentStore } from './test-checkout/store.ts';
 import { inForce } from './tier-of.ts';
@@ -32,8 +32,9 @@ export interface BillingAdapters {
 /** What accounts pay for themselves, before any seat in a team; teams are made of it. */
 export function ownSubscriptions({ db, clock, payments }: Pick<BillingAdapters, 'db' | 'clock' | 'payments'>) {
   const store = billingStore(db);
-  const of = async (accountId: string) => ownSubscription(await store.all(accountId), clock.now(), payments?.name);
-  return { store, of, tierOf: async (accountId: string): Promise<Tier> => (await of(accountId)).tier };
+  const from = (rows: readonly Entitling[]) => ownSubscription(rows, clock.now(), payments?.name);
+  const of = async (accountId: string) => from(await store.all(accountId));
+  return { store, from, of, tierOf: async (accountId: string): Promise<Tier> => (await of(accountId)).tier };
 }
 
 interface BillingNeeds<Account> {
@@ -56,17 +57,15 @@ export function composeBilling<Account extends Buyer>(adapters: BillingAdapters,
     store: usage,
     clock,
     wait: (ms: number) => wait(ms),
-    allowanceOf: async (id: string) => allowanceOf((await subscriptionOf(id)).tier, entitlements),
+    allowanceOf: (tier: Tier) => allowanceOf(tier, entitlements),
   };
   const paying = { ...adapters, store: own.store, accountOf, subscriptionOf, onTierChanged };
   return {
-    subscriptionOf,
-    entitlementsOf: async (accountId: string) => entitlements[(await subscriptionOf(accountId)).tier],
     countPlan: <T>(asked: PlanAsked, make: () => Promise<T>, counts?: (made: T) => boolean) =>
       countPlan(counting, asked, make, counts),
-    /** Plans made this month, which the browser's time zone decides. */
-    async plansThisMonth(accountId: string, timeZone: string | undefined) {
-      const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, timeZone));
+    /** Plans made this month, which the browser's time zone decides. @param kept the account's zone until now */
+    async plansThisMonth(accountId: string, kept: string | undefined, timeZone: string | undefined) {
+      const month = monthOf(clock.now(), await keepTimeZone(usage, accountId, kept, timeZone));
       return { month, lessonsGenerated: await usage.lessonsGenerated(accountId, month) };
     },
     routes: billingRoutes<Account>({ ...paying, provider: payments }),

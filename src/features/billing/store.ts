@@ -1,5 +1,5 @@
 /** The only SQL of subscriptions and payment events; usage is in usage/store.ts. */
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tier } from '../../contract/tier.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PaidSubscription, ProviderName } from './payment-provider.ts';
@@ -15,6 +15,19 @@ const rowOf = (accountId: string, provider: SubscriptionRow['provider']) =>
 
 const withCustomer = (row: SubscriptionRow): CustomerRow[] =>
   row.customerId === null ? [] : [{ ...row, customerId: row.customerId }];
+
+/** What says what an account is entitled to. */
+export type Entitling = Omit<SubscriptionRow, 'accountId' | 'customerId' | 'revision'>;
+
+/** An account's subscriptions within a statement that asks about the account. @param accountId a column or a query of one */
+export const subscriptionsWithin = (accountId: SQLWrapper) =>
+  sql`(
+    select json_agg(json_build_object('provider', paid.provider, 'tier', paid.tier, 'status', paid.status,
+      'stripeSubscriptionId', paid.stripe_subscription_id, 'seats', paid.seats, 'endsAt', paid.ends_at))
+    from ${subscription} as paid where paid.account_id = ${accountId}
+  )`.mapWith((rows: (Omit<Entitling, 'endsAt'> & { endsAt: string | null })[]): Entitling[] =>
+    rows.map((row) => ({ ...row, endsAt: row.endsAt === null ? null : new Date(row.endsAt) })),
+  ) as SQL<Entitling[] | null>;
 
 export type BillingStore = ReturnType<typeof billingStore>;
 

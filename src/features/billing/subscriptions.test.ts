@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Tier } from '../../contract/tier.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { Entitling } from './store.ts';
 import { ownSubscription } from './subscriptions.ts';
 import { inForce } from './tier-of.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const row = (
-  provider: SubscriptionRow['provider'],
-  tier: Tier,
-  changes: Partial<SubscriptionRow> = {},
-): SubscriptionRow => ({
-  accountId: 'a',
+const row = (provider: Entitling['provider'], tier: Tier, changes: Partial<Entitling> = {}): Entitling => ({
   provider,
   tier,
-  customerId: provider === 'operator' ? null : `${provider}_customer`,
   status: 'active',
   stripeSubscriptionId: provider === 'operator' ? null : `${provider}_subscription`,
   seats: provider === 'operator' ? null : 1,
   endsAt: null,
-  revision: 0,
   ...changes,
 });
 const PAST = new Date('2026-03-09T12:00:00Z');

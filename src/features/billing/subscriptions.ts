@@ -1,7 +1,7 @@
 /** What an account is entitled to by itself: what it pays for, or what the operator granted, whichever is more. */
 import { TIERS, type Tier } from '../../contract/tier.ts';
 import type { ProviderName } from './payment-provider.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { Entitling } from './store.ts';
 
 export interface OwnSubscription {
   tier: Tier;
@@ -27,7 +27,7 @@ const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete expired']);
 
 /** @param running the provider that takes payments on this server now; a test subscription counts for nothing once real money is taken */
 export function ownSubscription(
-  rows: readonly SubscriptionRow[],
+  rows: readonly Entitling[],
   now: Date,
   running: ProviderName | undefined,
 ): OwnSubscription {
@@ -44,7 +44,7 @@ export function ownSubscription(
 
 /** Past its end nothing is paid for, whether or not an event has said so yet. */
 function saidBy(
-  { tier, status, stripeSubscriptionId, seats, endsAt }: SubscriptionRow,
+  { tier, status, stripeSubscriptionId, seats, endsAt }: Entitling,
   now: Date,
 ): Omit<OwnSubscription, 'paysItself'> {
   const over = endsAt !== null && endsAt <= now;

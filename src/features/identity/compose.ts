@@ -6,8 +6,8 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { identityLimits } from './attempt-limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type IdentityDeps, identityRoutes } from './routes.ts';
-import { sessions, signedIn } from './sessions.ts';
-import type { IdentityStore } from './store.ts';
+import { sessionFinder, sessions, signedIn } from './sessions.ts';
+import type { Account, IdentityStore, Within } from './store.ts';
 
 export interface IdentityAdapters {
   identity: IdentityStore;
@@ -24,17 +24,19 @@ export function composePeople({ identity, clock }: Pick<IdentityAdapters, 'ident
   return {
     accountOf: signedIn,
     sessions: sessions(identity, clock),
+    /** @param within what other rooms know of an account, for the statement that finds it */
+    sessionFinder: <Known extends object>(within: Within<Known>) => sessionFinder(identity, clock, within),
     peopleOf: async (accountIds: readonly string[]) =>
       new Map((await identity.findAccounts(accountIds)).map((person) => [person.id, person])),
   };
 }
 
 /** @param needs what other rooms know and keep of an account, in the order in which it goes when the account is deleted */
-export const composeIdentity = (
+export const composeIdentity = <Asker extends Account>(
   { identity, ...adapters }: IdentityAdapters,
-  needs: Pick<IdentityDeps, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf'>,
+  needs: Pick<IdentityDeps<Asker>, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf'>,
 ) =>
-  identityRoutes({
+  identityRoutes<Asker>({
     ...adapters,
     ...needs,
     store: identity,

@@ -12,22 +12,27 @@ import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts
 import { sessionCookie, signedIn } from './sessions.ts';
 import type { Account } from './store.ts';
 
-export interface IdentityDeps extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
+/** `Asker` is the person who is asking, with what other rooms know of them. */
+export interface IdentityDeps<Asker extends Account> extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
   /** What the billing room knows of an account. */
-  subscriptionOf(accountId: string): Promise<User['subscription']>;
+  subscriptionOf(asker: Asker): User['subscription'];
   /** @param timeZone of the browser, which decides what month it is */
-  usageOf(accountId: string, timeZone: string | undefined): Promise<User['usage']>;
+  usageOf(asker: Asker, timeZone: string | undefined): Promise<User['usage']>;
 }
 
 /** What an account's owner may see of it. */
-async function presentUser(deps: IdentityDeps, account: Account, timeZone: string | undefined): Promise<User> {
-  const { id, email, firstName, lastName, profileImageUrl } = account;
-  const [subscription, usage] = await Promise.all([deps.subscriptionOf(id), deps.usageOf(id, timeZone)]);
-  return { id, email, firstName, lastName, profileImageUrl, subscription, usage };
+async function presentUser<Asker extends Account>(
+  deps: IdentityDeps<Asker>,
+  asker: Asker,
+  timeZone: string | undefined,
+): Promise<User> {
+  const { id, email, firstName, lastName, profileImageUrl } = asker;
+  const usage = await deps.usageOf(asker, timeZone);
+  return { id, email, firstName, lastName, profileImageUrl, subscription: deps.subscriptionOf(asker), usage };
 }
 
-export function identityRoutes(deps: IdentityDeps) {
-  const os = implement(identityContract).$context<RequestContext<Account>>();
+export function identityRoutes<Asker extends Account>(deps: IdentityDeps<Asker>) {
+  const os = implement(identityContract).$context<RequestContext<Asker>>();
   const { limits, sessions, publicUrl } = deps;
   const cookie = sessionCookie(publicUrl);
   const gone = new Date(0);
@@ -69,9 +74,10 @@ export function identityRoutes(deps: IdentityDeps) {
       return {};
     }),
 
-    rename: os.rename.handler(async ({ input, context }) =>
-      presentUser(deps, await deps.store.rename(signedIn(context.account).id, input), context.timeZone),
-    ),
+    rename: os.rename.handler(async ({ input, context }) => {
+      const asker = signedIn(context.account);
+      return presentUser(deps, { ...asker, ...(await deps.store.rename(asker.id, input)) }, context.timeZone);
+    }),
     sessions: os.sessions.handler(({ context }) => sessions.list(signedIn(context.account), context.sessionId)),
     endSession: os.endSession.handler(async ({ input, context }) => {
       const account = signedIn(context.account);
@@ -108,6 +114,6 @@ export function identityRoutes(deps: IdentityDeps) {
 }
 
 /** A device that was logged out here must not come back with an ID token that it still has. */
-const endProviderSessions = async ({ provider }: IdentityDeps, account: Account) => {
+const endProviderSessions = async ({ provider }: Pick<OpenSessionDeps, 'provider'>, account: Account) => {
   if (account.provider === provider.name) await provider.endSessions(account.subject);
 };

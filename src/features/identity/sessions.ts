@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { SessionListed } from './contract.ts';
-import type { Account, IdentityStore } from './store.ts';
+import type { Account, IdentityStore, Within } from './store.ts';
 
 export const SESSION_COOKIE = 'lessonwright_session';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,8 +16,6 @@ const USER_AGENT_MAX = 300;
 
 export interface Sessions {
   open(account: Account, userAgent?: string): Promise<{ id: string; expiresAt: Date }>;
-  /** @returns the account of the session id, and until when the session was prolonged if it was; undefined if there is none or it has ended */
-  find(id: string | undefined): Promise<{ account: Account; prolongedTo?: Date } | undefined>;
   list(account: Account, currentId: string | undefined): Promise<SessionListed[]>;
   close(id: string | undefined): Promise<void>;
   /** @returns whether the account had a session that its list calls so */
@@ -25,22 +23,37 @@ export interface Sessions {
   closeAll(account: Account, exceptId?: string): Promise<void>;
 }
 
+const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
+
+export interface FoundSession<Known> {
+  account: Account;
+  known: Known;
+  /** Until when the session was prolonged, if it was. */
+  prolongedTo?: Date;
+}
+
+/** Who is asking, and what else `within` reads of them, in one statement. @returns undefined if there is no such session, or it has ended */
+export function sessionFinder<Known extends object>(store: IdentityStore, clock: Clock, within: Within<Known>) {
+  const find = store.sessionFinder(within);
+  return async (id: string | undefined): Promise<FoundSession<Known> | undefined> => {
+    const now = clock.now();
+    const found = id ? await find(sha256(id), now) : undefined;
+    if (!id || !found) return undefined;
+    const { account, known } = found;
+    if (now.getTime() - found.lastSeenAt.getTime() < SEEN_MS) return { account, known };
+    const prolongedTo = expiryFrom(now);
+    await store.touchSession(sha256(id), now, prolongedTo);
+    return { account, known, prolongedTo };
+  };
+}
+
 export function sessions(store: IdentityStore, clock: Clock): Sessions {
-  const expiry = () => new Date(clock.now().getTime() + LIFETIME_MS);
   return {
     async open(account, userAgent = '') {
       const id = randomToken();
-      const expiresAt = expiry();
+      const expiresAt = expiryFrom(clock.now());
       await store.openSession(sha256(id), account.id, userAgent.slice(0, USER_AGENT_MAX), clock.now(), expiresAt);
       return { id, expiresAt };
-    },
-    async find(id) {
-      const found = id ? await store.findSession(sha256(id), clock.now()) : undefined;
-      if (!id || !found) return undefined;
-      if (clock.now().getTime() - found.lastSeenAt.getTime() < SEEN_MS) return { account: found.account };
-      const prolongedTo = expiry();
-      await store.touchSession(sha256(id), clock.now(), prolongedTo);
-      return { account: found.account, prolongedTo };
     },
     async list(account, currentId) {
       const listed = await store.listSessions(account.id, clock.now());
@@ -69,7 +82,7 @@ export const sessionIdOf = (c: Context, publicUrl: string): string | undefined =
   getCookie(c, sessionCookie(publicUrl));
 
 /** @throws Problem unauthenticated */
-export function signedIn(account: Account | undefined): Account {
+export function signedIn<A extends Account>(account: A | undefined): A {
   if (!account) throw new Problem('unauthenticated', 'Please log in first.');
   return account;
 }

@@ -1,5 +1,5 @@
 /** The only SQL of accounts, sessions, names told at sign-up and reset links. */
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { Identity } from './identity-provider.ts';
 import { account, newcomer, passwordReset, session } from './tables.ts';
@@ -8,9 +8,13 @@ export type Account = typeof account.$inferSelect;
 export type Names = Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>;
 type Subject = Pick<Identity, 'provider' | 'subject'>;
 
-export interface OpenSession {
+/** What else is read of an account in the statement that finds who is asking. @param accountId a column of the statement */
+export type Within<Known> = (accountId: SQLWrapper) => { [Part in keyof Known]: SQL<Known[Part]> };
+
+export interface OpenSession<Known> {
   account: Account;
   lastSeenAt: Date;
+  known: Known;
 }
 
 export type IdentityStore = ReturnType<typeof identityStore>;
@@ -109,14 +113,16 @@ export const identityStore = (db: Db) => ({
     await db.insert(session).values({ idHash, accountId, userAgent, createdAt: now, lastSeenAt: now, expiresAt });
   },
 
-  async findSession(idHash: string, now: Date): Promise<OpenSession | undefined> {
-    const [row] = await db
-      .select({ account, lastSeenAt: session.lastSeenAt })
+  /** Prepared once: every call of somebody who is logged in begins with it. */
+  sessionFinder<Known extends object>(within: Within<Known>) {
+    const find = db
+      .select({ account, lastSeenAt: session.lastSeenAt, known: within(account.id) as Record<string, SQL> })
       .from(session)
       .innerJoin(account, eq(session.accountId, account.id))
-      .where(and(eq(session.idHash, idHash), gt(session.expiresAt, now)))
-      .limit(1);
-    return row;
+      .where(and(eq(session.idHash, sql.placeholder('idHash')), gt(session.expiresAt, sql.placeholder('now'))))
+      .prepare('who_is_asking');
+    return async (idHash: string, now: Date): Promise<OpenSession<Known> | undefined> =>
+      (await find.execute({ idHash, now }))[0] as OpenSession<Known> | undefined;
   },
 
   async touchSession(idHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {

@@ -15,7 +15,7 @@ beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'knowledge-'));
   compiled = join(place, 'dist');
   compileKnowledge(data, compiled);
-}, 60_000);
+});
 afterAll(() => rmSync(place, { recursive: true }));
 
 it('says the same from JSON as from YAML', () => {
@@ -83,4 +83,4 @@ it('leaves an unsound file out and says so', () => {
   const told: string[] = [];
   expect(jsonSource(made, (fault) => told.push(fault)).interest('broken-one')).toBeUndefined();
   expect(told.join()).toMatch(/broken-one.*is not a sound interest/s);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 /** The knowledge base, opened: topics and names are found at once, packs, interests and texts are read one by one when a lesson needs them. */
 
 import type { Grade } from '../../contract/school.ts';
+import { keeping } from '../../platform/keeping.ts';
 import { chooseInterests } from './choose-interests.ts';
 import { bookShelf } from './find-books.ts';
 import type { AskedFor } from './find-packs.ts';
@@ -65,9 +66,9 @@ export function openKnowledge(
   const packOf = once(() => source.packOf());
   const texts = once(() => source.textCards());
   const read = {
-    interest: keeping((id: string) => source.interest(id)),
-    pack: keeping((id: string) => source.pack(id)),
-    text: keeping((id: string) => source.text(id)),
+    interest: keeping((id) => source.interest(id), KEPT),
+    pack: keeping((id) => source.pack(id), KEPT),
+    text: keeping((id) => source.text(id), KEPT),
   } satisfies Pick<KnowledgeSource, 'interest' | 'pack' | 'text'>;
   return {
     topics,
@@ -95,17 +96,5 @@ function once<T>(make: () => T): () => T {
   return () => {
     made ??= { value: make() };
     return made.value;
-  };
-}
-
-/** Keeps what was read last; the longest unused goes first. */
-function keeping<T>(read: (id: string) => T): (id: string) => T {
-  const kept = new Map<string, T>();
-  return (id) => {
-    const value = kept.has(id) ? (kept.get(id) as T) : read(id);
-    kept.delete(id);
-    kept.set(id, value);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
-    return value;
   };
 }

@@ -117,9 +117,9 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
-      support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They say an answer to a partner before they write it.`,
+      support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
       core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. Then they argue this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
+      extension: `Students take page C, whose last problem asks for more than a method. Then they debate this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -254,16 +254,17 @@ function projectOf({ project, core, mistakes, can }: Sheet, teaches: string[]): 
 }
 
 function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[]): LessonPack['device'] {
+  const mistake = mistakes[0] as Sheet['mistakes'][number];
   const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
   return {
     minutes: 10,
     teaches,
-    onDevice: `Pairs make two slides. On the first they solve this and show each step: ${unnamed(second.problem)} On the second they change one thing in it, solve it again, and record a sentence on what changed and why.`,
-    offline: 'Pairs fold a sheet in half, do the same on its two sides, and tell the sentence to another pair.',
-    lookFor: `Steps that somebody else could follow, and a reason in the sentence. ${sentence(mistakes[0]?.see ?? '')}`,
+    onDevice: `Pairs make two slides. On the first they change the numbers or the details of this problem and solve their own version, step by step: ${unnamed(second.problem)} On the second they show this mistake and explain, in a sentence they record or write, why it is one: “${mistake.what}”`,
+    offline: 'Pairs fold a sheet of paper in half, do the same on its two sides, and explain it to another pair.',
+    lookFor: `Steps that another pair could follow, and a reason that answers the mistake. ${sentence(mistake.see)}`,
     offDevice: {
       minutes: 6,
-      do: `Pairs work on this on paper: ${unnamed(first.problem)} One explains while the other may only ask: ${stuck.ask.join(' ')} Then they switch.`,
+      do: `Pairs work through this on paper, without looking back: ${unnamed(first.problem)} One explains while the other may only ask: ${stuck.ask.join(' ')} Then they switch.`,
     },
     materials: core.length > 0 ? ['1 device with slides per pair, or paper to fold'] : [],
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { type Lesson, lessonSchema, type PlanRequest, STYLES, THEMES } from '../planning/contract.ts';
 import { type ChangeInput, type ListedVersion, type OpenedVersion, TOO_LONG } from './contract.ts';
-import { type LibraryDeps, library, NOT_FOUND, visible } from './library.ts';
+import { type Asker, type LibraryDeps, NOT_FOUND, visible } from './library.ts';
 import { CONTENT_VERSION, parseContent, readContent, titleOf } from './saved-content.ts';
 import type { SavedLesson } from './store.ts';
 
@@ -19,12 +19,11 @@ const CHANGED_ELSEWHERE =
 
 export async function changeLesson(
   deps: ChangeDeps,
-  accountId: string,
+  asker: Asker,
   { id, revision, sitting, duration, plan, quizQuestions }: ChangeInput,
 ): Promise<{ revision: number; proof: Lesson['proof'] }> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId)
+  const lesson = await visible(deps, asker, id);
+  if (lesson.accountId !== asker.id)
     throw new Problem('forbidden', 'Only the teacher who saved this lesson can change it.');
   const before = readContent(lesson.content);
   const changed = parseContent(JSON.stringify({ ...before, ...plan }));
@@ -44,20 +43,18 @@ export async function changeLesson(
   return { revision: now, proof };
 }
 
-export async function listVersions(deps: LibraryDeps, accountId: string, id: string): Promise<ListedVersion[]> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
+export async function listVersions(deps: LibraryDeps, asker: Asker, id: string): Promise<ListedVersion[]> {
+  const lesson = await visible(deps, asker, id);
   const versions = await deps.store.versionsOf(lesson.id);
   return versions.map(({ revision, savedAt }) => ({ revision, savedAt: savedAt.toISOString() }));
 }
 
 export async function findVersion(
   deps: LibraryDeps,
-  accountId: string,
+  asker: Asker,
   { id, revision }: { id: string; revision: number },
 ): Promise<OpenedVersion> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
+  const lesson = await visible(deps, asker, id);
   const version = await deps.store.findVersion(lesson.id, revision);
   if (!version) throw new Problem('not-found', NOT_FOUND);
   return {

@@ -5,9 +5,10 @@ import type { Log } from '../../platform/log.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { lessonAccountData } from './account-data.ts';
 import type { ChangeDeps } from './change-lesson.ts';
-import { type DeskDeps, keepPlan, newToDesk } from './desk/desk.ts';
+import { type DeskDeps, keepPlan } from './desk/desk.ts';
 import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
+import type { Asker } from './library.ts';
 import { libraryDownload } from './library-file/download.ts';
 import { lessonsRoutes } from './routes.ts';
 import { type SharingDeps, sharedPage } from './sharing/share-lesson.ts';
@@ -17,7 +18,7 @@ import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
-  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan' | 'newToDesk'>,
+  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan'>,
     Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;
@@ -26,7 +27,7 @@ interface LessonsNeeds<Account>
   nameOf: SharingDeps['nameOf'];
 }
 
-export function composeLessons<Account extends { id: string }>(
+export function composeLessons<Account extends Asker>(
   { db, clock, log, limits, addressOf }: { db: Db; clock: Clock; log: Log } & Omit<SharedPagesDeps, 'pageOf'>,
   needs: LessonsNeeds<Account>,
 ) {
@@ -34,7 +35,6 @@ export function composeLessons<Account extends { id: string }>(
   const desk: DeskDeps = {
     store: deskStore(db),
     now: () => clock.now(),
-    hasLibrary: async (accountId) => (await needs.entitlementsOf(accountId)).library,
   };
   const shared = {
     newSeed: () => randomToken().slice(0, 12),
@@ -51,8 +51,7 @@ export function composeLessons<Account extends { id: string }>(
       ...needs,
       ...shared,
       desk,
-      newToDesk: (accountId, request) => newToDesk(desk, accountId, request),
-      keepPlan: (accountId, request, lesson) => keepPlan(desk, accountId, request, lesson),
+      keepPlan: (...plan) => keepPlan(desk, ...plan),
       library,
       sharing,
     }),

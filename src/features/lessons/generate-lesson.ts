@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Lesson, PlanRequest, PlanWatch, TokenAllowance } from '../planning/contract.ts';
 import type { Standard } from '../standards/contract.ts';
 import type { LessonRequest } from './contract.ts';
+import type { Asker } from './library.ts';
 
 /** A plan with the id of its own address. */
 export type MadePlan = Lesson & { id: string };
@@ -11,14 +12,20 @@ export type MadePlan = Lesson & { id: string };
 export interface GenerateLessonDeps {
   /** Makes the plan and counts it once, if it is one that counts; the same key again gives the same plan. @throws Problem limit-reached when the allowance is used up */
   countPlan(
-    asked: { accountId: string; key: string | undefined; request: unknown; free: boolean },
+    asked: Pick<Asker, 'tier' | 'timeZone'> & {
+      accountId: string;
+      key: string | undefined;
+      request: unknown;
+      free: boolean;
+    },
     make: () => Promise<MadePlan>,
     counts: (made: MadePlan) => boolean,
   ): Promise<MadePlan>;
-  /** Tells whether a plan has other activities than those that its teacher had of this before. */
-  newToDesk(accountId: string, request: LessonRequest): Promise<(lesson: Lesson) => boolean>;
-  /** Puts a plan on its teacher's desk. @returns its id */
-  keepPlan(accountId: string, request: LessonRequest, lesson: Lesson): Promise<string>;
+  /**
+   * Puts a plan on its teacher's desk. @param even whether it may have the same activities as one that they had of this before
+   * @returns its id; undefined where it was not kept
+   */
+  keepPlan(asker: Asker, request: LessonRequest, lesson: Lesson, even: boolean): Promise<string | undefined>;
   /** @throws Problem bad-request for a state, grade or subject without standards */
   checkPlace(place: { state: string; gradeLevel: string; subject: string }): Promise<void>;
   /** @throws Problem bad-request for a code that the catalogue does not hold for this state, grade and subject */
@@ -43,7 +50,7 @@ export interface GenerateLessonDeps {
  */
 export async function generateLesson(
   deps: GenerateLessonDeps,
-  accountId: string,
+  asker: Asker,
   { another = false, ...request }: LessonRequest,
   watch: Omit<PlanWatch, 'tokens'> = {},
   key?: string,
@@ -54,7 +61,7 @@ export async function generateLesson(
     ? await deps.findStandard({ state, gradeLevel, subject, code: request.standard })
     : null;
   const make = async (): Promise<MadePlan> => {
-    const planRequest: PlanRequest = {
+    const planRequest: Omit<PlanRequest, 'seed'> = {
       type: request.type,
       state,
       gradeLevel,
@@ -65,22 +72,24 @@ export async function generateLesson(
       style: request.teachingStyle ?? null,
       theme: request.emotionalSupportFocus ?? null,
       minutes: request.duration,
-      seed: deps.newSeed(),
       knownCodes: await deps.codesOf({ state, gradeLevel, subject }),
     };
-    const isNew = await deps.newToDesk(accountId, request);
-    const plan = (seed: string) =>
-      deps.planLesson({ ...planRequest, seed }, { ...watch, tokens: deps.tokensOf(accountId) });
-    let lesson = await plan(planRequest.seed);
     // Some topics know few examples, and chance may choose the same ones again. A model never writes the same twice.
-    for (let tries = 1; tries < SEEDS_TRIED && lesson.provenance.engine === 'built-in' && !isNew(lesson); tries++)
-      lesson = await plan(deps.newSeed());
-    if (another && !isNew(lesson)) throw new Problem('conflict', NO_OTHER);
-    return { ...lesson, id: await deps.keepPlan(accountId, request, lesson) };
+    for (let tries = 1; ; tries++) {
+      const lesson = await deps.planLesson(
+        { ...planRequest, seed: deps.newSeed() },
+        { ...watch, tokens: deps.tokensOf(asker.id) },
+      );
+      const isLast = tries === SEEDS_TRIED || lesson.provenance.engine !== 'built-in';
+      const id = await deps.keepPlan(asker, request, lesson, isLast && !another);
+      if (id !== undefined) return { ...lesson, id };
+      if (isLast) throw new Problem('conflict', NO_OTHER);
+    }
   };
   // A frame is there also when the month's plans are used up.
   const free = standard !== null && deps.outlookOf({ standard, gradeLevel, subject }) === 'frame';
-  return deps.countPlan({ accountId, key, request, free }, make, (made) => !isFrame(made));
+  const { id: accountId, tier, timeZone } = asker;
+  return deps.countPlan({ accountId, tier, timeZone, key, request, free }, make, (made) => !isFrame(made));
 }
 
 /** A topic with two ways to be shown comes out differently in one of so many tries. */

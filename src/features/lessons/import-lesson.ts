@@ -1,7 +1,7 @@
 /** A lesson comes back from a data file of ours: what `lessonJson` wrote, as it was written. Anything else is refused with what is wrong with it. */
 import { Problem, sentenceForIssue } from '../../contract/problem.ts';
 import { savedLessonInput } from './contract.ts';
-import { type LibraryDeps, library, saveLesson } from './library.ts';
+import { type Asker, type LibraryDeps, library, saveLesson } from './library.ts';
 import { parseContent, quizQuestionsSchema } from './saved-content.ts';
 
 const NOT_OURS = 'This file is not a lesson from Lessonwright. Choose a data file (JSON) that you downloaded here.';
@@ -9,8 +9,8 @@ const INCOMPLETE = 'The lesson in this file is incomplete, so nothing was added.
 const NO_QUIZ = 'The quiz in this file cannot be read, so nothing was added. Please download the lesson once more.';
 
 /** @param file what it holds @throws Problem bad-request for what is no lesson of ours; limit-reached where the library is full */
-export async function importLesson(deps: LibraryDeps, accountId: string, file: unknown): Promise<{ id: string }> {
-  await library(deps, accountId);
+export async function importLesson(deps: LibraryDeps, asker: Asker, file: unknown): Promise<{ id: string }> {
+  library(asker);
   if (!file || typeof file !== 'object' || !('content' in file) || !('gradeLevel' in file))
     throw new Problem('bad-request', NOT_OURS);
   const read = savedLessonInput.safeParse(file);
@@ -21,7 +21,7 @@ export async function importLesson(deps: LibraryDeps, accountId: string, file: u
   const { quizQuestions = [] } = contentOf(read.data.content);
   // Saving leaves out a quiz that it cannot read; here nobody would notice before the quiz is needed.
   if (!quizQuestionsSchema.safeParse(quizQuestions).success) throw new Problem('bad-request', NO_QUIZ);
-  return saveLesson(deps, accountId, read.data);
+  return saveLesson(deps, asker, read.data);
 }
 
 function contentOf(json: string): Record<string, unknown> {

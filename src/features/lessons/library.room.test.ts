@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { teamStore } from '../teams/store.ts';
 import { NOT_FOUND } from './library.ts';
-import { lessonPlan } from './tables.ts';
+import { lessonPlan, librarySize } from './tables.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -128,6 +129,18 @@ describe('the library', () => {
       status: 403,
       body: { code: 'limit-reached', message: expect.stringContaining('100 lessons') },
     });
+    const [{ id }] = (await (await house.get('/api/lesson-plans?limit=1', headers)).json()) as [{ id: string }];
+    await house.app.request(`/api/lesson-plans/${id}`, { method: 'DELETE', headers });
+    const places = await Promise.all([1, 2].map(() => house.post('/api/lesson-plans', toSave(), headers)));
+    expect(places.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('counts what is there, whatever its own count says', async () => {
+    const { id: accountId, headers } = await house.signIn({ tier: 'pro' });
+    await save(headers);
+    await house.parts.db.update(librarySize).set({ lessons: 100 }).where(eq(librarySize.accountId, accountId));
+    await save(headers);
+    expect(await (await house.get('/api/lesson-plans', headers)).json()).toHaveLength(2);
   });
 
   it('saves a lesson once that is sent again, and takes over nobody else’s', async () => {

@@ -1,6 +1,7 @@
 /** Saving, finding and deleting lessons, and their quizzes: who may do what is decided here and nowhere else. */
 
 import { Problem } from '../../contract/problem.ts';
+import type { Tier } from '../../contract/tier.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
 import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
 import type { Draw, QuizRequest } from '../quizzes/contract.ts';
@@ -19,16 +20,23 @@ import {
 } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
 
+/** Who is asking, and what their plan allows; read once a request. */
+export interface Asker {
+  id: string;
+  tier: Tier;
+  entitlements: { library: boolean; savedLessons: number; quizzes: boolean };
+  /** Everybody whose lessons they see: themselves, and their team. */
+  library: readonly string[];
+  /** Why somebody who had a library through a team has none now; undefined where they never had. */
+  whyClosed(): string | undefined;
+  /** Where their month begins; undefined: they never named a time zone. */
+  timeZone: string | undefined;
+}
+
 export interface LibraryDeps {
   store: LessonStore;
   now(): Date;
   newSeed(): string;
-  /** What the account's plan allows. */
-  entitlementsOf(accountId: string): Promise<{ library: boolean; savedLessons: number; quizzes: boolean }>;
-  /** Everybody whose lessons the account sees: itself, and its team. */
-  libraryOf(accountId: string): Promise<readonly string[]>;
-  /** Why an account that had a library through its team has none now; undefined where it never had. */
-  whyClosed(accountId: string): Promise<string | undefined>;
   /** A sentence on a standard that is no longer in force; undefined for one that is. */
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
   /** What the knowledge base can ask about the lesson's standard in its grade. */
@@ -53,19 +61,15 @@ const ENOUGH_KNOWN = 2;
 /** Draws that every request for a quiz of one lesson shares. */
 const OWN_DRAWS = 6;
 
-export async function saveLesson(
-  deps: LibraryDeps,
-  accountId: string,
-  input: SavedLessonInput,
-): Promise<{ id: string }> {
-  const { savedLessons } = await library(deps, accountId);
+export async function saveLesson(deps: LibraryDeps, asker: Asker, input: SavedLessonInput): Promise<{ id: string }> {
+  const { savedLessons } = library(asker);
   const sent = parseContent(input.content);
   // The quiz has a column of its own, where a new one takes its place.
   const { quizQuestions: _sent, ...content } = sent;
   const id = await deps.store.save(
     {
       ...(input.id ? { id: input.id } : {}),
-      accountId,
+      accountId: asker.id,
       type: input.type === 'formative' ? 'formative' : 'summative',
       title: titleOf(content),
       gradeLevel: input.gradeLevel,
@@ -91,20 +95,19 @@ export async function saveLesson(
 
 export async function listLessons(
   deps: LibraryDeps,
-  accountId: string,
+  asker: Asker,
   input: LessonListInput = {},
 ): Promise<SavedLessonView[]> {
-  await library(deps, accountId);
-  const rows = await deps.store.list(await deps.libraryOf(accountId), input, {
+  library(asker);
+  const rows = await deps.store.list(asker.library, input, {
     limit: input.limit ?? PAGE,
     offset: input.offset ?? 0,
   });
   return rows.map(listed);
 }
 
-export async function findLesson(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLessonView> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
+export async function findLesson(deps: LibraryDeps, asker: Asker, id: string): Promise<SavedLessonView> {
+  const lesson = await visible(deps, asker, id);
   const view = whole(lesson);
   const retired = view.standardInfo
     ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject })
@@ -112,10 +115,9 @@ export async function findLesson(deps: LibraryDeps, accountId: string, id: strin
   return retired === undefined ? view : { ...view, standardRetired: retired };
 }
 
-export async function removeLesson(deps: LibraryDeps, accountId: string, id: string): Promise<void> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId)
+export async function removeLesson(deps: LibraryDeps, asker: Asker, id: string): Promise<void> {
+  const lesson = await visible(deps, asker, id);
+  if (lesson.accountId !== asker.id)
     throw new Problem('forbidden', 'Only the teacher who saved this lesson can delete it.');
   await deps.store.remove(id);
 }
@@ -123,14 +125,14 @@ export async function removeLesson(deps: LibraryDeps, accountId: string, id: str
 /** @param signal aborted when nobody waits any more: the writer then stops, and the quiz that was there stays */
 export async function makeQuiz(
   deps: LibraryDeps,
-  accountId: string,
+  asker: Asker,
   { id, questionCount, questionTypes }: QuizInput,
   signal?: AbortSignal,
 ): Promise<{ questions: QuizQuestion[] }> {
-  const { quizzes } = await library(deps, accountId);
+  const { quizzes } = library(asker);
   if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
-  const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId)
+  const lesson = await visible(deps, asker, id);
+  if (lesson.accountId !== asker.id)
     throw new Problem('forbidden', 'Only the teacher who saved this lesson can make its quiz.');
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
   if (questionCount > most)
@@ -165,28 +167,25 @@ export async function makeQuiz(
     ...draw(deps.newSeed(), false),
     ownDraws: () => Array.from({ length: OWN_DRAWS }, (_, i) => draw(`${id} ${i}`, true)),
   };
-  const questions = await deps.writeQuiz(request, { signal, tokens: deps.tokensOf(accountId) });
+  const questions = await deps.writeQuiz(request, { signal, tokens: deps.tokensOf(asker.id) });
   await deps.store.replaceQuiz(id, questions);
   return { questions };
 }
 
-export async function library(
-  deps: Pick<LibraryDeps, 'entitlementsOf' | 'whyClosed'>,
-  accountId: string,
-): Promise<{ savedLessons: number; quizzes: boolean }> {
-  const { library: has, savedLessons, quizzes } = await deps.entitlementsOf(accountId);
-  if (!has) throw new Problem('forbidden', (await deps.whyClosed(accountId)) ?? NEEDS_UPGRADE);
-  return { savedLessons, quizzes };
+/** What a plan with a library allows. @throws Problem forbidden without one */
+export function library({ entitlements, whyClosed }: Asker): Asker['entitlements'] {
+  if (!entitlements.library) throw new Problem('forbidden', whyClosed() ?? NEEDS_UPGRADE);
+  return entitlements;
 }
 
 /** The first versions kept no standard in the plan. */
 const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard ? { code: standard } : null);
 
-/** A lesson of somebody else answers as one that does not exist, unless a team shares it. */
-export async function visible(deps: LibraryDeps, accountId: string, id: string): Promise<SavedLesson> {
+/** A lesson of somebody else answers as one that does not exist, unless a team shares it. @throws Problem forbidden, not-found */
+export async function visible(deps: Pick<LibraryDeps, 'store'>, asker: Asker, id: string): Promise<SavedLesson> {
+  library(asker);
   const lesson = isId(id) ? await deps.store.find(id) : undefined;
-  if (!lesson || !(await deps.libraryOf(accountId)).includes(lesson.accountId))
-    throw new Problem('not-found', NOT_FOUND);
+  if (!lesson || !asker.library.includes(lesson.accountId)) throw new Problem('not-found', NOT_FOUND);
   return lesson;
 }
 
@@ -207,7 +206,7 @@ const common = (lesson: Omit<ListedLesson, 'quizCount' | 'standardInfo'>) => ({
 /** Lists carry the title only: fifty whole plans would take seconds on a school's line. */
 const listed = (lesson: ListedLesson): SavedLessonView => ({
   ...common(lesson),
-  standardInfo: factsOf({ standard: lesson.standardInfo }).standard,
+  standardInfo: lesson.standardInfo,
   quizCount: lesson.quizCount,
   quizQuestions: [],
   content: { title: lesson.title },

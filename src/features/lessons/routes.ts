@@ -6,11 +6,11 @@ import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
-import { findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
+import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
-export function lessonsRoutes<Account extends { id: string }>(
+export function lessonsRoutes<Account extends Asker>(
   deps: GenerateLessonDeps & {
     accountOf(account: Account | undefined): Account;
     library: ChangeDeps;
@@ -20,37 +20,37 @@ export function lessonsRoutes<Account extends { id: string }>(
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
   const { library, sharing, desk } = deps;
-  const idOf = (context: RequestContext<Account>) => deps.accountOf(context.account).id;
+  const askerOf = (context: RequestContext<Account>) => deps.accountOf(context.account);
   return {
     generate: os.generate.handler(({ input, context, signal }) =>
-      generateLesson(deps, idOf(context), input, { signal, onProgress: context.tell }, context.idempotencyKey),
+      generateLesson(deps, askerOf(context), input, { signal, onProgress: context.tell }, context.idempotencyKey),
     ),
-    desk: os.desk.handler(({ context }) => deskOf(desk, idOf(context))),
-    findPlan: os.findPlan.handler(({ input, context }) => findPlan(desk, idOf(context), input.id)),
+    desk: os.desk.handler(({ context }) => deskOf(desk, askerOf(context))),
+    findPlan: os.findPlan.handler(({ input, context }) => findPlan(desk, askerOf(context).id, input.id)),
     forgetClass: os.forgetClass.handler(async ({ input, context }) => {
-      await desk.store.forgetClass(idOf(context), input.id);
+      await desk.store.forgetClass(askerOf(context).id, input.id);
       return {};
     }),
-    save: os.save.handler(({ input, context }) => saveLesson(library, idOf(context), input)),
-    list: os.list.handler(({ input, context }) => listLessons(library, idOf(context), input)),
-    find: os.find.handler(({ input, context }) => findLesson(library, idOf(context), input.id)),
-    change: os.change.handler(({ input, context }) => changeLesson(library, idOf(context), input)),
-    versions: os.versions.handler(({ input, context }) => listVersions(library, idOf(context), input.id)),
-    findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, idOf(context), input)),
-    share: os.share.handler(({ input, context }) => shareLesson(sharing, idOf(context), input)),
-    links: os.links.handler(({ input, context }) => listLinks(sharing, idOf(context), input.id)),
+    save: os.save.handler(({ input, context }) => saveLesson(library, askerOf(context), input)),
+    list: os.list.handler(({ input, context }) => listLessons(library, askerOf(context), input)),
+    find: os.find.handler(({ input, context }) => findLesson(library, askerOf(context), input.id)),
+    change: os.change.handler(({ input, context }) => changeLesson(library, askerOf(context), input)),
+    versions: os.versions.handler(({ input, context }) => listVersions(library, askerOf(context), input.id)),
+    findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, askerOf(context), input)),
+    share: os.share.handler(({ input, context }) => shareLesson(sharing, askerOf(context), input)),
+    links: os.links.handler(({ input, context }) => listLinks(sharing, askerOf(context), input.id)),
     endLink: os.endLink.handler(async ({ input, context }) => {
-      await endLink(sharing, idOf(context), input.id, input.token);
+      await endLink(sharing, askerOf(context), input.id, input.token);
       return {};
     }),
     export: os.export.handler(async ({ input, context }) =>
-      exportLesson(await findLesson(library, idOf(context), input.id), input),
+      exportLesson(await findLesson(library, askerOf(context), input.id), input),
     ),
-    import: os.import.handler(({ input, context }) => importLesson(library, idOf(context), input)),
+    import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
-      await removeLesson(library, idOf(context), input.id);
+      await removeLesson(library, askerOf(context), input.id);
       return {};
     }),
-    quiz: os.quiz.handler(({ input, context, signal }) => makeQuiz(library, idOf(context), input, signal)),
+    quiz: os.quiz.handler(({ input, context, signal }) => makeQuiz(library, askerOf(context), input, signal)),
   };
 }

@@ -1,21 +1,29 @@
 /** The only SQL of saved lessons. */
 import { and, count, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isTaken } from '../../platform/db/trouble.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
 import { VERSIONS } from './limits.ts';
-import { lessonPlan, lessonVersion, modelTokens } from './tables.ts';
+import { lessonPlan, lessonVersion, librarySize, modelTokens } from './tables.ts';
 
-// What the database makes for its search is nobody's to read.
-const { words: _forSearch, ...columns } = getTableColumns(lessonPlan);
+// What the database makes for its search is nobody's to read; what it makes for lists is in the plan itself.
+const {
+  words: _forSearch,
+  standardState: _state,
+  standardCode: _code,
+  standardDescription: _description,
+  quizCount: _count,
+  ...columns
+} = getTableColumns(lessonPlan);
 
-export type SavedLesson = Omit<typeof lessonPlan.$inferSelect, 'words'>;
+export type SavedLesson = Pick<typeof lessonPlan.$inferSelect, keyof typeof columns>;
 /** As lists show it: without the plan itself. */
 export type ListedLesson = Omit<
   SavedLesson,
   'content' | 'quizQuestions' | 'contentVersion' | 'changedAt' | 'sitting'
 > & {
   quizCount: number;
-  standardInfo: unknown;
+  standardInfo: { state: string; code: string; description: string } | null;
 };
 export type LessonVersion = Omit<typeof lessonVersion.$inferSelect, 'lessonId'>;
 
@@ -31,29 +39,33 @@ export interface LessonFilter {
   standard?: string | undefined;
 }
 
+const listed = {
+  id: lessonPlan.id,
+  accountId: lessonPlan.accountId,
+  type: lessonPlan.type,
+  title: lessonPlan.title,
+  gradeLevel: lessonPlan.gradeLevel,
+  subject: lessonPlan.subject,
+  duration: lessonPlan.duration,
+  standard: lessonPlan.standard,
+  learningObjective: lessonPlan.learningObjective,
+  keywords: lessonPlan.keywords,
+  createdAt: lessonPlan.createdAt,
+  revision: lessonPlan.revision,
+  standardState: lessonPlan.standardState,
+  standardCode: lessonPlan.standardCode,
+  standardDescription: lessonPlan.standardDescription,
+  quizCount: lessonPlan.quizCount,
+};
+
 export type LessonStore = ReturnType<typeof lessonStore>;
 
 export const lessonStore = (db: Db) => ({
   /** Saves unless the account is at its limit; two saves at once cannot pass it, and a lesson sent again is saved once. @returns the id, or undefined at the limit */
   async save(lesson: NewLesson, limit: number): Promise<string | undefined> {
-    return db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lesson.accountId}, 0))`);
-      const [before] = lesson.id
-        ? await tx.select({ accountId: lessonPlan.accountId }).from(lessonPlan).where(eq(lessonPlan.id, lesson.id))
-        : [];
-      if (before?.accountId === lesson.accountId) return lesson.id;
-      const [saved] = await tx
-        .select({ n: count() })
-        .from(lessonPlan)
-        .where(eq(lessonPlan.accountId, lesson.accountId));
-      if ((saved?.n ?? 0) >= limit) return undefined;
-      // An id that somebody else's lesson has is not taken over, and not told of.
-      const [row] = await tx
-        .insert(lessonPlan)
-        .values(before ? { ...lesson, id: undefined } : lesson)
-        .returning({ id: lessonPlan.id });
-      return row?.id;
-    });
+    const saved = await saveOnce(db, lesson, limit);
+    // What else came and went since the row was made may not be in it.
+    return saved ?? ((await countAnew(db, lesson.accountId)) ? saveOnce(db, lesson, limit) : undefined);
   },
 
   async count(accountId: string): Promise<number> {
@@ -61,40 +73,24 @@ export const lessonStore = (db: Db) => ({
     return row?.n ?? 0;
   },
 
-  /** Newest first. The page is found by its ids before anything is read out of a plan, so that a long list opens only the plans that it shows. */
+  /** Newest first; no plan is opened. */
   async list(
     accountIds: readonly string[],
     filter: LessonFilter,
     page: { limit: number; offset: number },
   ): Promise<ListedLesson[]> {
-    const shown = db
-      .select({ id: lessonPlan.id })
+    const rows = await db
+      .select(listed)
       .from(lessonPlan)
-      .where(and(inArray(lessonPlan.accountId, [...accountIds]), ...conditions(filter)))
+      .where(and(sql`${lessonPlan.accountId} = any(${`{${accountIds.join(',')}}`}::uuid[])`, ...conditions(filter)))
       .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id))
       .limit(page.limit)
-      .offset(page.offset)
-      .as('shown');
-    return db
-      .select({
-        id: lessonPlan.id,
-        accountId: lessonPlan.accountId,
-        type: lessonPlan.type,
-        title: lessonPlan.title,
-        gradeLevel: lessonPlan.gradeLevel,
-        subject: lessonPlan.subject,
-        duration: lessonPlan.duration,
-        standard: lessonPlan.standard,
-        learningObjective: lessonPlan.learningObjective,
-        keywords: lessonPlan.keywords,
-        createdAt: lessonPlan.createdAt,
-        revision: lessonPlan.revision,
-        standardInfo: sql<unknown>`${lessonPlan.content} -> 'standard'`,
-        quizCount: sql<number>`jsonb_array_length(${lessonPlan.quizQuestions})`,
-      })
-      .from(lessonPlan)
-      .innerJoin(shown, eq(shown.id, lessonPlan.id))
-      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id));
+      .offset(page.offset);
+    return rows.map(({ standardState: state, standardCode: code, standardDescription: description, ...row }) => ({
+      ...row,
+      quizCount: row.quizCount ?? 0,
+      standardInfo: state === null || code === null || description === null ? null : { state, code, description },
+    }));
   },
 
   async find(id: string): Promise<SavedLesson | undefined> {
@@ -113,7 +109,14 @@ export const lessonStore = (db: Db) => ({
   },
 
   async remove(id: string): Promise<void> {
-    await db.delete(lessonPlan).where(eq(lessonPlan.id, id));
+    const gone = db
+      .$with('gone')
+      .as(db.delete(lessonPlan).where(eq(lessonPlan.id, id)).returning({ accountId: lessonPlan.accountId }));
+    await db
+      .with(gone)
+      .update(librarySize)
+      .set({ lessons: sql`${librarySize.lessons} - 1` })
+      .where(inArray(librarySize.accountId, db.select({ accountId: gone.accountId }).from(gone)));
   },
 
   /** All of them whole, oldest first. */
@@ -123,6 +126,7 @@ export const lessonStore = (db: Db) => ({
   removeAllOf: (accountId: string): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.delete(lessonPlan).where(eq(lessonPlan.accountId, accountId));
+      await tx.delete(librarySize).where(eq(librarySize.accountId, accountId));
       await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
     }),
 
@@ -222,6 +226,64 @@ export const lessonStore = (db: Db) => ({
       .where(and(eq(modelTokens.accountId, accountId), eq(modelTokens.day, day)));
   },
 });
+
+/**
+ * In one statement, which counts in the account's row before it saves: another save waits for that row. Where another save has taken the
+ * lesson's id meanwhile, the whole is undone and tried again.
+ */
+async function saveOnce(db: Db, lesson: NewLesson, limit: number): Promise<string | undefined> {
+  const account = sql`${lesson.accountId}::uuid`;
+  const sent = sql`select account_id from ${lessonPlan} as before where before.id = ${lesson.id ?? null}::uuid`;
+  const room = db.$with('room', { one: sql`one`.as('one') }).as(sql`
+    insert into ${librarySize} (account_id, lessons)
+    select ${account}, count(*) + 1 from ${lessonPlan} as own where own.account_id = ${account}
+    having count(*) < ${limit}::int and not exists (${sent} and before.account_id = ${account})
+    on conflict (account_id) do update set lessons = ${librarySize}.lessons + 1 where ${librarySize}.lessons < ${limit}::int
+    returning 1 as one`);
+  // An id that somebody else's lesson has is not taken over, and not told of.
+  const id = sql`case when exists (${sent}) or ${lesson.id ?? null}::uuid is null then gen_random_uuid() else ${lesson.id ?? null}::uuid end`;
+  const { id: _, ...values } = lesson;
+  const given = Object.entries(values).map(([name, value]) => {
+    const column = columns[name as keyof typeof columns];
+    return {
+      name: sql.identifier(column.name),
+      value: sql`${sql.param(value, column)}::${sql.raw(column.getSQLType())}`,
+    };
+  });
+  const saved = db.$with('saved', { id: sql<string>`id`.as('id') }).as(sql`
+    insert into ${lessonPlan} (id, ${sql.join(
+      given.map(({ name }) => name),
+      sql`, `,
+    )})
+    select ${id}, ${sql.join(
+      given.map(({ value }) => value),
+      sql`, `,
+    )} from ${room} returning id`);
+  try {
+    const [found] = await db
+      .with(room, saved)
+      .select({
+        id: sql<string | null>`(select id from ${saved})`,
+        own: sql<boolean>`exists (${sent} and before.account_id = ${account})`,
+      })
+      .from(sql`(select 1) as one`);
+    return found?.id ?? (found?.own ? lesson.id : undefined);
+  } catch (error) {
+    if (isTaken(error)) return saveOnce(db, lesson, limit);
+    throw error;
+  }
+}
+
+/** @returns whether the account's row said something else */
+async function countAnew(db: Db, accountId: string): Promise<boolean> {
+  const lessons = sql`(select count(*) from ${lessonPlan} as own where own.account_id = ${accountId}::uuid)`;
+  const rows = await db
+    .update(librarySize)
+    .set({ lessons })
+    .where(and(eq(librarySize.accountId, accountId), sql`${librarySize.lessons} <> ${lessons}`))
+    .returning();
+  return rows.length > 0;
+}
 
 const conditions = ({ search = '', gradeLevel, subject, standard }: LessonFilter): (SQL | undefined)[] => [
   ...search

@@ -40,6 +40,15 @@ export const lessonPlan = pgTable(
     contentVersion: integer('content_version').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     quizQuestions: jsonb('quiz_questions').$type<QuizQuestion[]>().notNull().default([]),
+    /** What lists show of the plan, so that they open none; the database keeps it. Null where the plan does not say it. */
+    standardState: text('standard_state').generatedAlwaysAs(sql`left(content #>> '{standard,state}', 100)`),
+    standardCode: text('standard_code').generatedAlwaysAs(sql`left(content #>> '{standard,code}', 120)`),
+    standardDescription: text('standard_description').generatedAlwaysAs(
+      sql`left(content #>> '{standard,description}', 10000)`,
+    ),
+    quizCount: integer('quiz_count').generatedAlwaysAs(
+      sql`case when jsonb_typeof(quiz_questions) = 'array' then jsonb_array_length(quiz_questions) else 0 end`,
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Counts the changes: who changes a lesson says which one they saw. */
     revision: integer('revision').notNull().default(1),
@@ -50,6 +59,12 @@ export const lessonPlan = pgTable(
   },
   (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
 );
+
+/** How many lessons an account has saved: in one row, so that two saves at once cannot pass the limit. It is made with the next save. */
+export const librarySize = pgTable('library_size', {
+  accountId: uuid('account_id').primaryKey(),
+  lessons: integer('lessons').notNull(),
+});
 
 /** A saved lesson as it was before a change. */
 export const lessonVersion = pgTable(

@@ -4,6 +4,7 @@ import { GRADES, type Grade } from '../../contract/school.ts';
 import { codeKey } from '../../contract/standard-code.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { keeping } from '../../platform/keeping.ts';
 import { heldCatalogue } from './catalogue/cache/store.ts';
 import { gradeBit } from './catalogue/catalogue.ts';
 import type { Branch, Summary, Use } from './search/documents.ts';
@@ -57,6 +58,13 @@ export interface Shelf {
 
 /** Parts of standards stand so far below their heading at most. */
 const LEVELS = 4;
+
+/** Standards that teachers plan for again and again, kept in memory. */
+const STANDARDS_KEPT = 2000;
+/** Places whose codes are kept: some thousand codes each. */
+const SHELVES_KEPT = 12;
+
+type CodeRow = Pick<StandardRow, 'code' | 'gradeMask'>;
 
 /** Kindergarten to grade 12. */
 const EVERY_GRADE = (1 << GRADES.length) - 1;
@@ -127,6 +135,34 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
       db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
   });
 
+  // A framework's rows stay what they are: an import gives it a new number.
+  const oneByCode = keeping(async (asked): Promise<StandardRow | undefined> => {
+    const [frameworkIds, subject, grade, code] = JSON.parse(asked) as [number[], string, Grade, string];
+    const [row] = await rows()
+      .where(
+        and(
+          inArray(standard.frameworkId, frameworkIds),
+          eq(standard.codeKey, codeKey(code)),
+          eq(standard.subject, subject),
+          eq(standard.heading, false),
+          eq(standard.code, code),
+          sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
+        ),
+      )
+      .limit(1);
+    return row;
+  }, STANDARDS_KEPT);
+  const codesIn = keeping(
+    async (ids): Promise<readonly CodeRow[]> =>
+      ids === ''
+        ? []
+        : db
+            .select({ code: standard.code, gradeMask: standard.gradeMask })
+            .from(standard)
+            .where(inArray(standard.frameworkId, ids.split(',').map(Number))),
+    SHELVES_KEPT,
+  );
+
   return {
     /** Finds by words; see finder.ts. */
     search,
@@ -193,21 +229,8 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
       return found;
     },
 
-    async findByCode(shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> {
-      const [row] = await rows()
-        .where(
-          and(
-            inArray(standard.frameworkId, shelf.frameworkIds),
-            eq(standard.codeKey, codeKey(code)),
-            eq(standard.subject, subject),
-            eq(standard.heading, false),
-            eq(standard.code, code),
-            sql`${standard.gradeMask} & ${gradeBit(grade)} <> 0`,
-          ),
-        )
-        .limit(1);
-      return row;
-    },
+    findByCode: (shelf: Shelf, subject: string, grade: Grade, code: string): Promise<StandardRow | undefined> =>
+      oneByCode(JSON.stringify([shelf.frameworkIds, subject, grade, code])),
 
     /**
      * Standards whose code key is one of these or, if so asked, begins with it; those that are it first.
@@ -246,13 +269,7 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
     },
 
     /** Every code the given frameworks hold, headings included; for checking the codes a plan names. */
-    async codesOf(frameworkIds: number[]): Promise<{ code: string; gradeMask: number }[]> {
-      if (frameworkIds.length === 0) return [];
-      return db
-        .select({ code: standard.code, gradeMask: standard.gradeMask })
-        .from(standard)
-        .where(inArray(standard.frameworkId, frameworkIds));
-    },
+    codesOf: (frameworkIds: readonly number[]): Promise<readonly CodeRow[]> => codesIn(frameworkIds.join(',')),
 
     async status(): Promise<FrameworkStatus[]> {
       await catalogue();

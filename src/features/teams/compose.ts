@@ -10,8 +10,8 @@ import { ensureTeam } from './ensure-team.ts';
 import type { Inviter } from './invitations/invite-teacher.ts';
 import { invitationStore } from './invitations/store.ts';
 import { teamsRoutes } from './routes.ts';
-import { teamStore } from './store.ts';
-import { librarySharers, teamStatusOf, tierOfSeat, whyClosed } from './team-status.ts';
+import { type Team, teamStore } from './store.ts';
+import { ownerOf, teamStatusOf, tierOfSeat } from './team-status.ts';
 
 export interface TeamsAdapters {
   db: Db;
@@ -41,17 +41,20 @@ export function composeTeams<Account extends Inviter>(adapters: TeamsAdapters, n
   const limits = teamLimits(adapters.limits);
   const now = () => clock.now();
   const firstNameOf = async (id: string) => (await peopleOf([id])).get(id)?.firstName;
-  const statusOf = (accountId: string) => teamStatusOf({ teamOf: store.teamOf, tierOf: ownTierOf, seatsOf }, accountId);
+  const statusOf = async (accountId: string) => {
+    const team = await store.teamOf(accountId);
+    if (!team) return undefined;
+    const tier = await ownTierOf(ownerOf(team));
+    return teamStatusOf(team, tier, seatsOf(tier));
+  };
   /** An account that comes to hold a Team or School plan has a team from then on. */
   const onTierChanged = (accountId: string, tier: Tier) =>
     ensureTeam({ store, seatsOf, firstNameOf, now }, accountId, tier);
   return {
     onTierChanged,
+    /** @param tier that the team's owner pays for */
+    statusIn: (team: Team, tier: Tier) => teamStatusOf(team, tier, seatsOf(tier)),
     tierOfSeat: async (accountId: string) => tierOfSeat(accountId, await statusOf(accountId)),
-    librarySharers: async (accountId: string) => librarySharers(accountId, await statusOf(accountId)),
-    /** @param since a team that was left before is not spoken of; absent: it always is */
-    whyClosed: async (accountId: string, since?: Date) =>
-      whyClosed(accountId, await statusOf(accountId), await store.departedFrom(accountId, since)),
     routes: teamsRoutes<Account>({
       store,
       invitations,

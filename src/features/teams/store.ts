@@ -1,5 +1,5 @@
 /** The only SQL of teams and their members; invitations are in invitations/store.ts. */
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { team, teamDeparture, teamMember } from './tables.ts';
 
@@ -134,12 +134,38 @@ export const teamStore = (db: Db) => ({
       return heir?.accountId;
     }),
 
-  /** The name of the team that the account last belonged to, while it belongs to none. @param since undefined if it left before that */
-  async departedFrom(accountId: string, since = new Date(0)): Promise<string | undefined> {
+  /** The name of the team that the account last belonged to, while it belongs to none. */
+  async departedFrom(accountId: string): Promise<string | undefined> {
     const [row] = await db.select().from(teamDeparture).where(eq(teamDeparture.accountId, accountId)).limit(1);
-    return row && row.at >= since ? row.teamName : undefined;
+    return row?.teamName;
   },
 });
+
+/** What is asked of an account's team within a statement that asks about the account. @param accountId a column of it */
+export const teamWithin = (accountId: SQLWrapper) => ({
+  team: sql`(
+    select json_build_object('id', own.id, 'name', own.name, 'members', (
+      select json_agg(json_build_object('accountId', other.account_id, 'role', other.role)
+        order by other.role desc, other.joined_at, other.account_id)
+      from ${teamMember} as other where other.team_id = own.id))
+    from ${team} as own inner join ${teamMember} as seat on seat.team_id = own.id where seat.account_id = ${accountId}
+  )` as SQL<Team | null>,
+  ownerId: sql`(
+    select other.account_id from ${teamMember} as seat inner join ${teamMember} as other on other.team_id = seat.team_id
+    where seat.account_id = ${accountId} and other.role = 'owner' limit 1
+  )` as SQL<string | null>,
+  departure: sql`(
+    select json_build_object('teamName', gone.team_name, 'at', gone.at) from ${teamDeparture} as gone where gone.account_id = ${accountId}
+  )`.mapWith(
+    (found: { teamName: string; at: string }): Departure => ({ ...found, at: new Date(found.at) }),
+  ) as SQL<Departure | null>,
+});
+
+/** The team that an account last belonged to, and when it left. */
+export interface Departure {
+  teamName: string;
+  at: Date;
+}
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

@@ -2,14 +2,6 @@
 import type { Tier } from '../../contract/tier.ts';
 import type { Team } from './store.ts';
 
-export interface TeamStatusDeps {
-  teamOf(accountId: string): Promise<Team | undefined>;
-  /** The tier that the account itself pays for. */
-  tierOf(accountId: string): Promise<Tier>;
-  /** How many teachers a tier holds, its owner among them; 0: it has no team; null: as many as it likes. */
-  seatsOf(tier: Tier): number | null;
-}
-
 export interface TeamStatus {
   team: Team;
   ownerId: string;
@@ -22,18 +14,16 @@ export interface TeamStatus {
   seated: readonly string[];
 }
 
-/** @returns undefined for an account without a team */
-export async function teamStatusOf(
-  { teamOf, tierOf, seatsOf }: TeamStatusDeps,
-  accountId: string,
-): Promise<TeamStatus | undefined> {
-  const team = await teamOf(accountId);
-  if (!team) return undefined;
+export const ownerOf = ({ members }: Pick<Team, 'members'>): string =>
+  members.find(({ role }) => role === 'owner')?.accountId ?? '';
+
+/**
+ * @param tier that the team's owner pays for
+ * @param seats how many teachers the tier holds, its owner among them; 0: it has no team; null: as many as it likes
+ */
+export function teamStatusOf(team: Team, tier: Tier, seats: number | null): TeamStatus {
   const ids = team.members.map((member) => member.accountId);
-  const ownerId = team.members.find(({ role }) => role === 'owner')?.accountId ?? '';
-  const tier = await tierOf(ownerId);
-  const seats = seatsOf(tier);
-  return { team, ownerId, tier, seats, active: seats !== 0, seated: ids.slice(0, seats ?? ids.length) };
+  return { team, ownerId: ownerOf(team), tier, seats, active: seats !== 0, seated: ids.slice(0, seats ?? ids.length) };
 }
 
 /** Whose lessons the account sees: its own, and those of everybody who has a seat beside it. */

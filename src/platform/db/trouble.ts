@@ -36,3 +36,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   }
   return undefined;
 }
+
+/** Whether a row with that key is there already: PostgreSQL's unique violation. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505';

@@ -1,5 +1,6 @@
 /** One plan counts once against the month's allowance: however often it is asked for with one key, and not at all if it fails. */
 import { Problem } from '../../../contract/problem.ts';
+import type { Tier } from '../../../contract/tier.ts';
 import { type Clock, monthOf } from '../../../platform/clock.ts';
 import { randomToken, sha256 } from '../../../platform/secrets.ts';
 import type { Allowance } from './allowance.ts';
@@ -8,13 +9,17 @@ import type { UsageStore } from './store.ts';
 export interface CountPlanDeps {
   store: UsageStore;
   clock: Clock;
-  allowanceOf(accountId: string): Promise<Allowance>;
+  allowanceOf(tier: Tier): Allowance;
   /** Resolves after about so many milliseconds; the tests decide when. */
   wait(ms: number): Promise<void>;
 }
 
 export interface PlanAsked {
   accountId: string;
+  /** What the account works under. */
+  tier: Tier;
+  /** Where its month begins; undefined: UTC. */
+  timeZone: string | undefined;
   /** The Idempotency-Key of the request, if it has one. */
   key: string | undefined;
   /** What is asked for; the same key with something else is refused. */
@@ -38,13 +43,11 @@ export async function countPlan<T>(
   make: () => Promise<T>,
   counts: (made: T) => boolean = () => true,
 ): Promise<T> {
-  const { accountId } = asked;
+  const { accountId, timeZone } = asked;
   const key = asked.key ?? randomToken();
   const fingerprint = sha256(JSON.stringify(asked.request));
-  const [{ monthlyPlans: limit, usedUp }, timeZone] = await Promise.all([
-    allowanceOf(accountId),
-    store.timeZoneOf(accountId),
-  ]);
+  const { monthlyPlans: limit, usedUp } = allowanceOf(asked.tier);
+  let lookedAgain = false;
   for (let polls = 0; ; polls++) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -59,7 +62,16 @@ export async function countPlan<T>(
     });
     if (claimed.is === 'counted') break;
     if (claimed.is === 'made') return claimed.answer as T;
-    if (claimed.is === 'used up') throw new Problem('limit-reached', usedUp);
+    if (claimed.is === 'over') {
+      await store.giveBackFailed(accountId, now);
+      continue;
+    }
+    // What used up the last one at this very moment may be the plan of the same key.
+    if (claimed.is === 'used up' && lookedAgain) throw new Problem('limit-reached', usedUp);
+    if (claimed.is === 'used up') {
+      lookedAgain = true;
+      continue;
+    }
     if (claimed.is === 'another request')
       throw new Problem(
         'conflict',

@@ -1,6 +1,7 @@
 /** The only SQL of usage: what was counted, and for which plan. */
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { isTaken } from '../../../platform/db/trouble.ts';
 import { accountTimeZone, countedPlan, usage } from '../tables.ts';
 
 export interface Claim {
@@ -19,11 +20,11 @@ export type Claimed =
   | { is: 'counted' }
   | { is: 'made'; answer: unknown }
   | { is: 'under way' }
+  /** What is there is over: it has to be given back or forgotten first. */
+  | { is: 'over' }
   /** The key was used for another request. */
   | { is: 'another request' }
   | { is: 'used up' };
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type UsageStore = ReturnType<typeof usageStore>;
 
@@ -44,47 +45,87 @@ export const usageStore = (db: Db) => ({
       .where(eq(usage.accountId, accountId))
       .orderBy(usage.month),
 
-  /** Counts one plan for the key, once, and never beyond the limit, whatever else happens at the same moment in whatever process. */
-  claim: ({ accountId, key, fingerprint, month, limit, now, leaseUntil }: Claim): Promise<Claimed> =>
-    db.transaction(async (tx): Promise<Claimed> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plans of ${accountId}`}, 0))`);
-      await giveBackFailed(tx, accountId, now);
-      const [before] = await tx
-        .select()
-        .from(countedPlan)
-        .where(and(eq(countedPlan.accountId, accountId), eq(countedPlan.key, key)));
-      if (before) {
-        if (before.fingerprint !== fingerprint) return { is: 'another request' };
-        return before.answer === null ? { is: 'under way' } : { is: 'made', answer: before.answer };
-      }
-      if (!(await countOne(tx, accountId, month, limit))) return { is: 'used up' };
-      await tx.insert(countedPlan).values({ accountId, key, fingerprint, month, keepUntil: leaseUntil });
-      return { is: 'counted' };
+  /**
+   * Counts one plan for the key, once, and never beyond the limit, whatever else happens at the same moment in whatever process. It is one
+   * statement: another that counts with the same key meanwhile makes the key come up twice, which undoes the whole of the later one.
+   */
+  async claim(claim: Claim): Promise<Claimed> {
+    const { accountId, key, fingerprint, month, limit, now, leaseUntil } = claim;
+    const kept = sql`select from ${countedPlan} as kept where kept.account_id = ${accountId}::uuid`;
+    const isOver = sql`kept.keep_until < ${now.toISOString()}::timestamptz`;
+    const over = sql`exists (${kept} and ${isOver} and (kept.answer is null or kept.key = ${key}))`;
+    const counted = db.$with('counted', { one: sql`one`.as('one') }).as(sql`
+      insert into ${usage} (account_id, month, lessons_generated) select ${accountId}::uuid, ${month}, 1
+      where not ${over} and not exists (${kept} and kept.key = ${key}) and (${limit}::int is null or ${limit}::int > 0)
+      on conflict (account_id, month) do update set lessons_generated = ${usage}.lessons_generated + 1
+      where ${limit}::int is null or ${usage}.lessons_generated < ${limit}::int returning 1 as one`);
+    const claimed = db.$with('claimed', { one: sql`one`.as('one') }).as(sql`
+      insert into ${countedPlan} (account_id, key, fingerprint, month, keep_until)
+      select ${accountId}::uuid, ${key}, ${fingerprint}, ${month}, ${leaseUntil.toISOString()}::timestamptz
+      from ${counted} returning 1 as one`);
+    try {
+      const [found] = await db
+        .with(counted, claimed)
+        .select({
+          counted: sql<boolean>`exists (select from ${claimed})`,
+          over: sql<boolean>`${over}`,
+          before: sql<Pick<typeof countedPlan.$inferSelect, 'fingerprint' | 'answer'> | null>`(
+            select json_build_object('fingerprint', fingerprint, 'answer', answer) from ${countedPlan} as kept
+            where kept.account_id = ${accountId}::uuid and kept.key = ${key})`,
+        })
+        .from(sql`(select 1) as one`);
+      if (found?.counted) return { is: 'counted' };
+      if (found?.over) return { is: 'over' };
+      if (!found?.before) return { is: 'used up' };
+      if (found.before.fingerprint !== fingerprint) return { is: 'another request' };
+      return found.before.answer === null ? { is: 'under way' } : { is: 'made', answer: found.before.answer };
+    } catch (error) {
+      if (isTaken(error)) return { is: 'under way' };
+      throw error;
+    }
+  },
+
+  /** What a server that ended in the middle had counted is given back, and answers that nobody asks for any more are forgotten. */
+  giveBackFailed: (accountId: string, now: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const over = await tx
+        .delete(countedPlan)
+        .where(and(eq(countedPlan.accountId, accountId), lt(countedPlan.keepUntil, now)))
+        .returning();
+      for (const { month, answer } of over)
+        if (answer === null)
+          await tx
+            .update(usage)
+            .set({ lessonsGenerated: oneLess })
+            .where(and(eq(usage.accountId, accountId), eq(usage.month, month), gt(usage.lessonsGenerated, 0)));
     }),
 
+  /** Forgets the answers of everybody that nobody asks for any more; to be called now and then. */
+  async forgetAnswers(now: Date): Promise<void> {
+    await db.delete(countedPlan).where(and(isNotNull(countedPlan.answer), lt(countedPlan.keepUntil, now)));
+  },
+
   /** The plan was made: its answer is kept for the same key, if anyone can ask for it again; one that does not count is given back. */
-  settle: (
+  async settle(
     accountId: string,
     key: string,
     kept: { answer: unknown; keepUntil: Date } | undefined,
     counts: boolean,
-  ): Promise<void> =>
-    db.transaction(async (tx) => {
-      const settled = kept
-        ? await tx.update(countedPlan).set(kept).where(theOne(accountId, key)).returning()
-        : await tx.delete(countedPlan).where(theOne(accountId, key)).returning();
-      if (!counts) for (const { month } of settled) await uncountOne(tx, accountId, month);
-    }),
+  ): Promise<void> {
+    const settled = kept
+      ? db.update(countedPlan).set(kept).where(theOne(accountId, key)).returning({ month: countedPlan.month })
+      : db.delete(countedPlan).where(theOne(accountId, key)).returning({ month: countedPlan.month });
+    await (counts ? settled : uncounted(db, accountId, settled.getSQL()));
+  },
 
   /** The plan failed: what was counted for it is given back, once. */
-  giveBack: (accountId: string, key: string): Promise<void> =>
-    db.transaction(async (tx) => {
-      const gone = await tx
-        .delete(countedPlan)
-        .where(and(theOne(accountId, key), isNull(countedPlan.answer)))
-        .returning();
-      for (const { month } of gone) await uncountOne(tx, accountId, month);
-    }),
+  async giveBack(accountId: string, key: string): Promise<void> {
+    const gone = db
+      .delete(countedPlan)
+      .where(and(theOne(accountId, key), isNull(countedPlan.answer)))
+      .returning({ month: countedPlan.month });
+    await uncounted(db, accountId, gone.getSQL());
+  },
 
   async timeZoneOf(accountId: string): Promise<string | undefined> {
     const [row] = await db.select().from(accountTimeZone).where(eq(accountTimeZone.accountId, accountId)).limit(1);
@@ -108,39 +149,26 @@ export const usageStore = (db: Db) => ({
 
 const theOne = (accountId: string, key: string) => and(eq(countedPlan.accountId, accountId), eq(countedPlan.key, key));
 
-/** A server that ended in the middle gave nothing back; anyone who comes next does it. Old answers of everybody go too. */
-async function giveBackFailed(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const failed = await tx
-    .delete(countedPlan)
-    .where(and(eq(countedPlan.accountId, accountId), isNull(countedPlan.answer), lt(countedPlan.keepUntil, now)))
-    .returning();
-  for (const { month } of failed) await uncountOne(tx, accountId, month);
-  const old = tx
-    .select({ accountId: countedPlan.accountId, key: countedPlan.key })
-    .from(countedPlan)
-    .where(and(isNotNull(countedPlan.answer), lt(countedPlan.keepUntil, now)))
-    .for('update', { skipLocked: true });
-  await tx.delete(countedPlan).where(sql`(${countedPlan.accountId}, ${countedPlan.key}) in ${old}`);
-}
+const oneLess = sql`${usage.lessonsGenerated} - 1`;
 
-/** In one statement, so that requests at once cannot pass the limit. */
-async function countOne(tx: Tx, accountId: string, month: string, limit: number | null): Promise<boolean> {
-  if (limit === 0) return false;
-  const rows = await tx
-    .insert(usage)
-    .values({ accountId, month, lessonsGenerated: 1 })
-    .onConflictDoUpdate({
-      target: [usage.accountId, usage.month],
-      set: { lessonsGenerated: sql`${usage.lessonsGenerated} + 1` },
-      ...(limit === null ? {} : { setWhere: sql`${usage.lessonsGenerated} < ${limit}` }),
-    })
-    .returning();
-  return rows.length > 0;
-}
-
-async function uncountOne(tx: Tx, accountId: string, month: string): Promise<void> {
-  await tx
+/** One less in the month of the counted plan that the statement changes or deletes, if there is one. @param settled returns its month */
+function uncounted(db: Db, accountId: string, settled: SQL) {
+  const months = db.$with('settled', { month: sql<string>`month`.as('month') }).as(settled);
+  return db
+    .with(months)
     .update(usage)
-    .set({ lessonsGenerated: sql`${usage.lessonsGenerated} - 1` })
-    .where(and(eq(usage.accountId, accountId), eq(usage.month, month), gt(usage.lessonsGenerated, 0)));
+    .set({ lessonsGenerated: oneLess })
+    .where(
+      and(
+        eq(usage.accountId, accountId),
+        inArray(usage.month, db.select({ month: months.month }).from(months)),
+        gt(usage.lessonsGenerated, 0),
+      ),
+    );
 }
+
+/** Where an account's month begins, within a statement that asks about the account. @param accountId a column of it */
+export const timeZoneWithin = (accountId: SQLWrapper) =>
+  sql`(select named.time_zone from ${accountTimeZone} as named where named.account_id = ${accountId})` as SQL<
+    string | null
+  >;

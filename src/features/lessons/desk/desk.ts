@@ -2,7 +2,7 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Lesson } from '../../planning/contract.ts';
 import type { Desk, LessonRequest, OpenedPlan, RecentPlan } from '../contract.ts';
-import { NOT_FOUND } from '../library.ts';
+import { type Asker, NOT_FOUND } from '../library.ts';
 import { CLASSES, RECENT_PLANS } from '../limits.ts';
 import { isId, titleOf } from '../saved-content.ts';
 import type { DeskStore, ListedPlan } from './store.ts';
@@ -10,49 +10,32 @@ import type { DeskStore, ListedPlan } from './store.ts';
 export interface DeskDeps {
   store: DeskStore;
   now(): Date;
-  hasLibrary(accountId: string): Promise<boolean>;
 }
 
-const atMost = async ({ hasLibrary }: DeskDeps, accountId: string): Promise<number> =>
-  (await hasLibrary(accountId)) ? RECENT_PLANS.library : RECENT_PLANS.free;
+const atMost = ({ entitlements }: Asker): number => (entitlements.library ? RECENT_PLANS.library : RECENT_PLANS.free);
 
-/** @returns the plan's id */
-export async function keepPlan(
-  deps: DeskDeps,
-  accountId: string,
+/**
+ * @param even whether a plan is kept too that has the same activities as one that its teacher had of this before
+ * @returns the plan's id; undefined where it was not kept
+ */
+export function keepPlan(
+  { store, now }: DeskDeps,
+  asker: Asker,
   request: LessonRequest,
   lesson: Lesson,
-): Promise<string> {
-  const now = deps.now();
+  even: boolean,
+): Promise<string | undefined> {
   const { type, state, gradeLevel, subject, duration } = request;
-  await deps.store.keepClass({ accountId, type, state, gradeLevel, subject, duration, usedAt: now }, CLASSES);
-  return deps.store.keepPlan(
-    { accountId, title: titleOf(lesson), request, lesson, createdAt: now },
-    await atMost(deps, accountId),
+  const at = now();
+  return store.keep(
+    { accountId: asker.id, title: titleOf(lesson), request, lesson, createdAt: at },
+    { accountId: asker.id, type, state, gradeLevel, subject, duration, usedAt: at },
+    { most: { plans: atMost(asker), classes: CLASSES }, even },
   );
 }
 
-/** Tells whether a plan's activities are those of none that its teacher had of this before. */
-export async function newToDesk(
-  { store }: DeskDeps,
-  accountId: string,
-  request: LessonRequest,
-): Promise<(lesson: Lesson) => boolean> {
-  const before = new Set((await store.activitiesFor(accountId, request)).map(saidIn));
-  return ({ activities }) => !before.has(saidIn(activities));
-}
-
-/** What activities say and how long they take, whatever else an older version kept of them. */
-const saidIn = (activities: unknown): string =>
-  JSON.stringify(
-    Array.isArray(activities) ? activities.map(({ name, duration, description }) => [name, duration, description]) : [],
-  );
-
-export async function deskOf(deps: DeskDeps, accountId: string): Promise<Desk> {
-  const [plans, classes] = await Promise.all([
-    deps.store.plansOf(accountId, await atMost(deps, accountId)),
-    deps.store.classesOf(accountId),
-  ]);
+export async function deskOf({ store }: DeskDeps, asker: Asker): Promise<Desk> {
+  const [plans, classes] = await Promise.all([store.plansOf(asker.id, atMost(asker)), store.classesOf(asker.id)]);
   return { recent: plans.map(viewOf), classes };
 }
 

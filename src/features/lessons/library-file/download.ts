@@ -2,20 +2,21 @@
 import type { Context } from 'hono';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
+import type { Asker } from '../library.ts';
 import { type LibraryFileDeps, libraryZip } from './library-zip.ts';
 
 /** Hundreds of lessons keep a processor busy for half a minute. */
 const AN_HOUR = { name: 'library-file', max: 6, windowS: 60 * 60 };
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
-export function libraryDownload<Account extends { id: string }>(
+export function libraryDownload<Account extends Asker>(
   deps: LibraryFileDeps & { limits: RateLimits; accountOf(account: Account | undefined): Account },
 ): (c: Context, asking: RequestContext<Account>) => Promise<Response> {
   const anHour = deps.limits(AN_HOUR);
   return async (c, { account }) => {
-    const { id } = deps.accountOf(account);
-    const bytes = await libraryZip(deps, id);
-    if (c.req.method === 'GET') await anHour.take(id);
+    const asker = deps.accountOf(account);
+    const bytes = libraryZip(deps, asker);
+    if (c.req.method === 'GET') await anHour.take(asker.id);
     return c.body(streamed(bytes, deps.log), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="lessons.zip"',

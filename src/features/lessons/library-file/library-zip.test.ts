@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Log } from '../../../platform/log.ts';
 import { testLesson } from '../../../testing/test-plan.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
+import type { Asker } from '../library.ts';
 import type { SavedLesson } from '../store.ts';
 import { type LibraryFileDeps, libraryZip } from './library-zip.ts';
 
@@ -28,14 +29,21 @@ const lesson = (id: string, content: Record<string, unknown>, quizQuestions: Qui
   revision: 1,
 });
 
+const ME: Asker = {
+  id: 'me',
+  tier: 'pro',
+  entitlements: { library: true, savedLessons: 500, quizzes: true },
+  library: ['me'],
+  whyClosed: () => undefined,
+  timeZone: undefined,
+};
+
 /** What was logged and which lessons were opened, with the deps that note them. */
 function shelf(ids: readonly string[], make: (id: string) => SavedLesson | undefined) {
   const errors: unknown[] = [];
   const opened: string[] = [];
   const silent = () => undefined;
   const deps: LibraryFileDeps = {
-    entitlementsOf: async () => ({ library: true, savedLessons: 500, quizzes: true }),
-    whyClosed: async () => undefined,
     now: () => new Date('2026-11-26T10:00:00Z'),
     store: {
       idsOf: async () => [...ids],
@@ -51,7 +59,7 @@ function shelf(ids: readonly string[], make: (id: string) => SavedLesson | undef
 
 async function unpacked(deps: LibraryFileDeps): Promise<Record<string, Uint8Array>> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of await libraryZip(deps, 'me')) chunks.push(chunk);
+  for await (const chunk of libraryZip(deps, ME)) chunks.push(chunk);
   return unzipSync(Buffer.concat(chunks));
 }
 const namesIn = (files: Record<string, Uint8Array>) => Object.keys(files);
@@ -81,7 +89,7 @@ it('holds every lesson in a folder of its own, and a page that leads to each fil
 it('opens a lesson only when the one before was read, and none any more once the reader has left', async () => {
   const ids = Array.from({ length: 500 }, (_, i) => String(i));
   const { deps, opened } = shelf(ids, (id) => lesson(id, { title: 'T' }));
-  const bytes = await libraryZip(deps, 'me');
+  const bytes = libraryZip(deps, ME);
   expect(opened).toEqual([]);
   await bytes.next();
   expect(opened).toEqual(['0']);

@@ -5,11 +5,11 @@ import type { Log } from '../../../platform/log.ts';
 import type { ExportInput, SavedLessonView } from '../contract.ts';
 import { slugOf } from '../export/file-name.ts';
 import { fileOf } from '../export-lesson.ts';
-import { type LibraryDeps, library, whole } from '../library.ts';
+import { type Asker, type LibraryDeps, library, whole } from '../library.ts';
 import { minutesOf, titleOf } from '../web/saving/saved-lesson.ts';
 import { type IndexEntry, indexPage } from './index-page.ts';
 
-export interface LibraryFileDeps extends Pick<LibraryDeps, 'entitlementsOf' | 'whyClosed' | 'now'> {
+export interface LibraryFileDeps extends Pick<LibraryDeps, 'now'> {
   store: Pick<LibraryDeps['store'], 'idsOf' | 'find'>;
   log: Log;
 }
@@ -30,9 +30,9 @@ interface PackedFile {
 }
 
 /** @returns the bytes, each made when it is asked for @throws Problem before the first of them where the account has no library */
-export async function libraryZip(deps: LibraryFileDeps, accountId: string): Promise<AsyncGenerator<Uint8Array>> {
-  await library(deps, accountId);
-  return zipped(filesOf(deps, accountId), deps.now());
+export function libraryZip(deps: LibraryFileDeps, asker: Asker): AsyncGenerator<Uint8Array> {
+  library(asker);
+  return zipped(filesOf(deps, asker.id), deps.now());
 }
 
 async function* filesOf({ store, log, now }: LibraryFileDeps, accountId: string): AsyncGenerator<PackedFile> {

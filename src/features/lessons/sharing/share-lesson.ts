@@ -2,7 +2,7 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { LessonLink, LinkInput } from '../contract.ts';
 import { exportLesson } from '../export-lesson.ts';
-import { type LibraryDeps, library, visible, whole } from '../library.ts';
+import { type Asker, type LibraryDeps, visible, whole } from '../library.ts';
 import { LINKS } from '../limits.ts';
 import type { SavedLesson } from '../store.ts';
 import type { Link, LinkStore } from './store.ts';
@@ -18,12 +18,8 @@ export interface SharingDeps extends LibraryDeps {
 const TOKEN = /^[\w-]{43}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function shareLesson(
-  deps: SharingDeps,
-  accountId: string,
-  { id, part, days }: LinkInput,
-): Promise<LessonLink> {
-  const lesson = await own(deps, accountId, id);
+export async function shareLesson(deps: SharingDeps, asker: Asker, { id, part, days }: LinkInput): Promise<LessonLink> {
+  const lesson = await own(deps, asker, id);
   const now = deps.now();
   // Nobody is sent to an empty page.
   await exportLesson(whole(lesson), { id, part, format: 'html' });
@@ -40,13 +36,13 @@ export async function shareLesson(
   return viewOf(link);
 }
 
-export async function listLinks(deps: SharingDeps, accountId: string, id: string): Promise<LessonLink[]> {
-  const lesson = await own(deps, accountId, id);
+export async function listLinks(deps: SharingDeps, asker: Asker, id: string): Promise<LessonLink[]> {
+  const lesson = await own(deps, asker, id);
   return (await deps.links.linksOf(lesson.id, deps.now())).map(viewOf);
 }
 
-export async function endLink(deps: SharingDeps, accountId: string, id: string, token: string): Promise<void> {
-  const lesson = await own(deps, accountId, id);
+export async function endLink(deps: SharingDeps, asker: Asker, id: string, token: string): Promise<void> {
+  const lesson = await own(deps, asker, id);
   await deps.links.end(lesson.id, token);
 }
 
@@ -61,10 +57,9 @@ export async function sharedPage(deps: SharingDeps, token: string): Promise<stri
   return text;
 }
 
-async function own(deps: SharingDeps, accountId: string, id: string): Promise<SavedLesson> {
-  await library(deps, accountId);
-  const lesson = await visible(deps, accountId, id);
-  if (lesson.accountId !== accountId)
+async function own(deps: SharingDeps, asker: Asker, id: string): Promise<SavedLesson> {
+  const lesson = await visible(deps, asker, id);
+  if (lesson.accountId !== asker.id)
     throw new Problem('forbidden', 'Only the teacher who saved this lesson can share it.');
   return lesson;
 }

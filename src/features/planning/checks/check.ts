@@ -26,6 +26,8 @@ export interface Check {
     inQuestion?: true;
     /** It is about what we put into the plan ourselves, so a model is not told of it. */
     untold?: true;
+    /** Its repair puts other words or numbers into a text. Knowledge that was written and read must never need it: the repair was wrong each time. */
+    rewords?: true;
   };
   /** False where the check has nothing to look at, e.g. a theme check without a theme. */
   applies(plan: PlanUnderCheck): boolean;

@@ -63,7 +63,7 @@ export const confidenceEsteem: ThemeRecord = {
           'Keep it, add to it, and mark again.',
         ],
       },
-      say: 'Mark how sure you are now and again after this step. Sureness may drop; that is an honest reading of the work.',
+      say: 'Mark how sure you are now and again after this step. You may be less sure afterward; that is an honest reading of the work.',
       partners:
         'Partners point first to what is well supported in each other’s work, then rehearse the part they are least confident about.',
       feedback: [

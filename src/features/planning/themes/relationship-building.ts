@@ -48,7 +48,7 @@ export const relationshipBuilding: ThemeRecord = {
         '“You said it back before you disagreed. That built trust.”',
         '“Each of you had the pencil once. Keep taking turns.”',
       ],
-      closing: `For the sake of good teamwork, tell your partner: “You made me look again at …” ${PASS}`,
+      closing: `That was teamwork. Tell your partner: “You made me look again at …” ${PASS}`,
     },
     '6-12': {
       card: {

@@ -72,7 +72,7 @@ export const resilienceGrit: ThemeRecord = {
         'A stuck student asks a question that can be answered about one step; the partner answers that question and no more.',
       feedback: [
         '“You stuck with the step that did not work. What did it tell you?”',
-        '“Your question was exact. That is half of the way out.”',
+        '“Your question was exact. That is halfway out.”',
       ],
       closing: `Name the setback that taught you the most today: “My second try changed …, because …” ${PASS}`,
     },

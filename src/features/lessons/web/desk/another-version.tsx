@@ -16,30 +16,40 @@ interface AnotherVersionProps {
 
 export function AnotherVersion({ values, busy, onMake }: AnotherVersionProps) {
   const [interest, setInterest] = useState('');
-  const label = useId();
+  const [label, panel] = [useId(), useId()];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (interest.trim() !== '') onMake(withInterest(values, interest));
   };
   return (
-    <details className="open:w-full print:hidden">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control px-1 font-medium text-primary">
-        <Shuffle aria-hidden className="size-[1.125rem]" />
+    <>
+      <Button look="secondary" popoverTarget={panel}>
+        <Shuffle aria-hidden />
         Another version
-      </summary>
-      <div className="flex flex-wrap items-center gap-2 pt-2 pb-1">
+      </Button>
+      <div
+        id={panel}
+        popover="auto"
+        className="m-auto w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift [&:popover-open]:flex"
+      >
         {versionsOf(values).map((version) => (
-          <Button key={version.name} look="secondary" disabled={busy} onClick={() => onMake(version.values)}>
+          <Button
+            key={version.name}
+            look="ghost"
+            className="justify-start text-left"
+            disabled={busy}
+            onClick={() => onMake(version.values)}
+          >
             {version.name}
           </Button>
         ))}
-        <form onSubmit={submit} className="flex min-w-0 items-center gap-2">
+        <form onSubmit={submit} className="flex min-w-0 items-center gap-2 border-t border-line pt-3">
           <label htmlFor={label} className="sr-only">
             Another interest
           </label>
           <Input
             id={label}
-            className="sm:w-64"
+            className="min-w-0 flex-1"
             value={interest}
             maxLength={KEYWORDS_MAXIMUM}
             autoComplete="off"
@@ -51,6 +61,6 @@ export function AnotherVersion({ values, busy, onMake }: AnotherVersionProps) {
           </Button>
         </form>
       </div>
-    </details>
+    </>
   );
 }

@@ -10,6 +10,8 @@ export interface LessonToolsProps {
 export const LessonTools = ({ back, children }: LessonToolsProps) => (
   <div className="flex flex-wrap items-center gap-2 print:hidden">
     {back}
-    <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>
+    <div className="grid w-full grid-cols-2 gap-2 max-sm:*:px-2 sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
+      {children}
+    </div>
   </div>
 );

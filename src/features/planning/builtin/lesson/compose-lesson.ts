@@ -151,7 +151,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
   for (const line of [
     ...(pack.mentor && !told.includes(`“${pack.mentor.title}”`)
-      ? [`Project: “${pack.mentor.title}” (page attached). The steps read from it and point to its lines.`]
+      ? [`Project: “${pack.mentor.title}” (page attached). The steps refer to its lines.`]
       : []),
     ...pack.data.map(({ title }) => `Hand out: the data page “${title}”, 1 per pair.`),
   ])
@@ -166,7 +166,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     const at = laid.findIndex(({ parts }) => parts.includes(practice as never));
     const target = activities[Math.max(0, at)];
     if (target)
-      target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book that the class reads.`;
+      target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
   const studentPages = [...studentPagesFor(kit, pages), ...books];
   const key = answerKeyFor(kit, pages);
@@ -266,7 +266,7 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
     ...keywordNotices(kit, (word) => cleanQuote(word, 40)),
     ...silent.map(
       ({ keyword }) =>
-        `Nothing in this topic could carry “${cleanQuote(keyword, 40)}” without pretending, so its examples are the topic’s own.`,
+        `“${cleanQuote(keyword, 40)}” does not fit this topic naturally, so the examples are the topic’s own.`,
     ),
     ...(request.style === 'project-based' && request.type === 'full' && given < wholeProject * 0.75
       ? [`The whole project takes about ${wholeProject} minutes; this plan reaches a first version in ${given}.`]

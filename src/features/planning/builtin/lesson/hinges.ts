@@ -30,7 +30,7 @@ export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lette
 }
 
 const answerLine = (key: string, codes: Lettered['codes']): string =>
-  `Answer: ${key}. Another letter tells which error was made: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
+  `Answer: ${key}. Each other letter points to an error: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
 
 /** The id of the part by which pages are handed out. */
 export const SORTING = 'sorting';
@@ -49,7 +49,7 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
     lines: () => [
       `Everyone: ${withoutCue(hinge.stem)}`,
       `Options: ${options.join(' · ')}`,
-      `Students: decide alone, then show 1 to ${options.length} fingers at the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
+      `Students: decide alone, then hold 1 to ${options.length} fingers in front of the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
       answerLine(key, codes),
       `Ask: ${hinge.ask}`,
     ],

@@ -62,9 +62,9 @@ const readingLines = ({ title, about, words }: ReadingText): string[] => [
 
 const PAGE_RULES = {
   boards:
-    'By the last board: wrong, or no drawing or reason: Page A. Right: Page B. Right with a clear reason: Page C.',
+    'Go by the last board. Wrong, or right without a reason: Page A. Right with a reason: Page B. Right, with a reason that would convince others: Page C.',
   fingers:
-    'By the check before: another letter: Page A. The right letter: Page B. The right letter and a clear reason: Page C.',
+    'Go by the check just before. Another letter: Page A. The right letter: Page B. The right letter and a clear reason: Page C.',
   choice:
     'Most students take Page B. Students who were unsure a moment ago take Page A; students who can already explain it take Page C.',
 } as const;
@@ -109,7 +109,7 @@ export const practicePart = (
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build or tell, and you note what they say.`
+        ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build, or tell. Note what they say.`
         : `Students: ${work ?? 'work alone, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
@@ -128,7 +128,7 @@ export const sortedPractice = (kit: Kit): Part[] => [
   practicePart(kit, {
     rule: 'fingers',
     watch: [2, 2],
-    work: 'choose where to start; mark with a star what you could explain to somebody',
+    work: 'choose where to start, and star what they could explain to somebody else',
   }),
 ];
 
@@ -145,7 +145,7 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
     [
       `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
       kit.young
-        ? 'Students: work alone. Read each question aloud twice; children may draw, point or tell you the answer, which you write down word for word.'
+        ? 'Students: work alone. Read each question aloud twice. Children may draw, point, or tell you the answer; write down their own words.'
         : 'Students: work alone, without notes.',
       exit.length === 1
         ? `Time: ${minutesText(exit[0]?.minutes ?? minutes)} for the question. It is the hardest case of today’s goal.`
@@ -164,10 +164,10 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
     [
       kit.young
         ? `Tell: A child in another class said: ${quoted(mistake.what)}`
-        : `On the board: Somebody in another class wrote: ${quoted(mistake.what)}`,
-      'Students: decide alone whether it holds, then convince a partner with a drawing, a number or a line.',
+        : `On the board: A student in another class wrote: ${quoted(mistake.what)}`,
+      'Students: decide alone whether it is right, then convince a partner with a drawing, an example, or a line.',
       `Next move: ${mistake.move}`,
-      `Listen for: what makes it tempting. ${mistake.why}`,
+      `Listen for: why it is tempting. ${mistake.why}`,
     ],
     { title: 'A mistake to test', ids: [`clinic-${mistake.code}`], ...more },
   );
@@ -183,7 +183,7 @@ export const discussPart = (kit: Kit, index: number, more: Partial<Part> = {}): 
     ids: [`discuss-${index}`],
     lines: () => [
       `Ask: ${item.question}`,
-      'Students: a minute alone, then tell a partner where they stand and why; two pairs with different answers speak.',
+      'Students: think alone for a minute, then tell a partner where they stand and why. Call on two pairs with different answers.',
       `Listen for: ${item.listenFor}`,
     ],
     ...more,

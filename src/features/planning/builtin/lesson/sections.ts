@@ -2,7 +2,7 @@
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Kit } from './kit.ts';
-import { lowerFirst, sentence } from './wording.ts';
+import { afterStudents, lowerFirst, sentence } from './wording.ts';
 
 /** Share of an objective's words that the levels hold when they speak of it. */
 const SAID = 0.35;
@@ -19,9 +19,10 @@ export function assessmentFor(kit: Kit, closing: string): string {
   const unsaid = pack.objectives.filter(({ id, text }) => aim.claimed.has(id) && share(lemmas(text), told) < SAID);
   const { dimensions } = pack;
   return [
-    ...unsaid.map(({ id, text }) => {
-      const at = aim.exit.findIndex(({ assesses }) => assesses.includes(id)) + 1;
-      return `Question ${at} shows whether students ${lowerFirst(sentence(text))}`;
+    ...aim.exit.flatMap((_, i) => {
+      const goals = unsaid.filter(({ id }) => aim.exit.findIndex(({ assesses }) => assesses.includes(id)) === i);
+      const whether = goals.map(({ text }) => afterStudents(text)).join(', and whether they ');
+      return whether === '' ? [] : [`Question ${i + 1} shows whether students ${whether}.`];
     }),
     ...(dimensions
       ? [
@@ -31,7 +32,7 @@ export function assessmentFor(kit: Kit, closing: string): string {
     ...levels,
     ...(aim.exit.some(({ errors }) => errors.length > 0)
       ? [
-          'Sort: into three piles, with the code of the error on the ticket (answer key; the misconceptions say what each code means).',
+          'Sort: into three piles, and write the code of the error on the ticket. The answer key has the codes; the misconceptions explain them.',
         ]
       : []),
     `Tomorrow, for most: ${tomorrow.most}`,
@@ -44,10 +45,10 @@ export function differentiationFor({ pack, request }: Kit): string {
   const { lanes, language } = pack;
   const pages = request.type === 'full';
   return [
-    `Support: ${lanes.support}${pages ? ' Page A has places to start in.' : ''}`,
+    `Support: ${lanes.support}${pages ? ' Page A gives them a place to start.' : ''}`,
     `Core: ${lanes.core}`,
     `Extension: ${lanes.extension}`,
-    `English learners: Students ${language.function} with the frame that fits them; talking in a shared home language first is welcome.`,
+    `English learners: Students ${language.function} with the sentence frame that fits them. They may talk it over first in a shared home language.`,
     `Beginning: ${language.emerging}`,
     `Developing: ${language.developing}`,
     `Expanding: ${language.expanding}`,

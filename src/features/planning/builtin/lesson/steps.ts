@@ -147,8 +147,8 @@ export const examplePart = (
             kit.young
               ? 'Students: show or say each step with a partner before you draw it.'
               : kit.grounds.topic.subject === 'Mathematics'
-                ? 'Students: write the next step on whiteboards, compare with a partner, boards up; only then does it go on the board.'
-                : 'Students: try it with a partner; hear two answers before you show how it goes:',
+                ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
+                : 'Students: try it with a partner. Hear two answers before you show how it goes:',
             ...numbered(example.steps),
             `Answer: ${example.answer}`,
           ],

@@ -109,7 +109,7 @@ const withoutSentences = (text: string, unwanted: (sentence: string) => boolean)
 /** Whatever the plan is about, and in drafts too: a slip of the pen, which no teacher should see. */
 const AT_ONCE = {
   level: 'block',
-  when: { atOnce: true, inDraft: true, inQuestion: true },
+  when: { atOnce: true, inDraft: true, inQuestion: true, rewords: true },
   applies: () => true,
 } as const satisfies Partial<Check>;
 

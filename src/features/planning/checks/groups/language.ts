@@ -60,7 +60,7 @@ const trueSums: Check = {
   why: 'One wrong answer on the board costs the class’s trust in all the others.',
   repairs: 'Replaces the wrong result with the correct one; mistakes that are marked as intentional stay.',
   level: 'block',
-  when: { inQuestion: true },
+  when: { inQuestion: true, rewords: true },
   applies: () => true,
   findings: (plan) => [
     ...falseAnswers(plan.lesson),

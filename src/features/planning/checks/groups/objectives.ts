@@ -93,6 +93,7 @@ const visible: Check = {
   why: 'Nobody can see a student “understand” something; a goal that starts with something visible can be checked.',
   repairs: 'Replaces the vague verb with an observable one that keeps the goal.',
   level: 'block',
+  when: { rewords: true },
   applies: ({ lesson }) => lesson.objectives.length > 0,
   findings: ({ lesson }) =>
     lesson.objectives.flatMap((text, i) =>

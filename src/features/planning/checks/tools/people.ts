@@ -137,7 +137,7 @@ const wording = (
   why,
   repairs,
   level: 'block',
-  when: { atOnce: true, inDraft: true, inQuestion: true },
+  when: { atOnce: true, inDraft: true, inQuestion: true, rewords: true },
   applies: () => true,
   findings: ({ lesson }) => [
     ...new Set(

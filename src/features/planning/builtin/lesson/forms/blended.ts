@@ -26,7 +26,7 @@ export const blended: Form = (kit) => {
     least: station,
     most: station,
     watch: [0, 2],
-    work: 'work by hand, and put a question mark where you want to compare with the other station',
+    work: 'work by hand, and put a question mark next to anything they want to compare with the other station',
   });
   const onDevice: Part = {
     minutes: station,
@@ -47,14 +47,14 @@ export const blended: Form = (kit) => {
         least: 3,
         lines: () => [
           `Poll: ${poll.question}`,
-          'Students: answer with a device or by moving to a side of the room, then give a neighbor one reason. Write the count on the board and leave it there.',
+          'Students: answer on a device or by moving to one side of the room, then give a neighbor one reason. Write the count on the board and leave it there.',
         ],
       }
     : hookPart(kit);
   return {
     blocks: [
       {
-        name: 'Together: a start',
+        name: 'Together: get started',
         parts: [opening],
       },
       { name: 'Together: read', parts: present([readPart(kit)]) },
@@ -64,7 +64,7 @@ export const blended: Form = (kit) => {
       },
       { name: 'Together: the hard part', parts: hardSteps(kit, { say: false, where: false }) },
       {
-        name: 'Together: one worked out',
+        name: 'Together: work one out',
         parts: exampleParts(kit, 60, 'aloud'),
       },
       {
@@ -73,7 +73,7 @@ export const blended: Form = (kit) => {
           {
             ...onDevice,
             lines: (m, laid) => [
-              `Do: half of the class starts here, the other half off the device; after ${m} minutes they change places.`,
+              `Do: half of the class starts here and half off the device; after ${m} minutes they switch.`,
               ...onDevice.lines(m, laid),
             ],
           },
@@ -107,16 +107,14 @@ export const blended: Form = (kit) => {
       },
       ...exitAndClose(kit, {
         minutes: poll ? 3 : hook.close.minutes,
-        ...(poll
-          ? { lines: ['Collect the exit tickets. Take the poll again, with the words under Lesson closure.'] }
-          : {}),
+        ...(poll ? { lines: ['Collect the exit tickets. Then take the poll again (see Lesson closure).'] } : {}),
       }),
     ],
     closing: poll
       ? [
           `Ask: Look at our first count. ${poll.question}`,
           `Listen for: ${poll.listenFor}`,
-          'Students: whose answer has moved says what moved it.',
+          'Students: those who changed their answer say what changed it.',
         ]
       : hookReturn(kit),
   };

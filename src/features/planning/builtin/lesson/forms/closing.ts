@@ -10,7 +10,7 @@ export const exitAndClose = (
     exit = 'Exit ticket',
     close = 'Close',
     minutes = kit.pack.hook.close.minutes,
-    lines = ['Collect the exit tickets. Then return to the opening, with the words under Lesson closure.'],
+    lines = ['Collect the exit tickets. Then come back to the opening (see Lesson closure).'],
   }: { exit?: string; close?: string; minutes?: number; lines?: readonly string[] } = {},
 ): Block[] => [
   { name: exit, parts: [exitPart(kit)] },

@@ -46,7 +46,7 @@ export const direct: Form = (kit) => {
         parts: [
           practicePart(kit, {
             rule: examples.length > 0 && !kit.young ? 'boards' : 'choice',
-            after: ['Halfway: choose one problem, compare it with a partner, and say why the answer holds.'],
+            after: ['Halfway: students compare one problem with a partner and say why the answer is right.'],
           }),
         ],
       },

@@ -22,7 +22,7 @@ export const inquiry: Form = (kit) => {
             lines: (_m) => [
               ...(hook.show ? [`Show: ${hook.show}`, `Tell: ${hook.say}`] : [`Tell: ${hook.say}`]),
               `Ask: ${hook.ask}`,
-              'Students: write or draw a first answer and put it away. Hear three; explain nothing yet.',
+              'Students: write or draw a first answer and put it away. Hear three of them; explain nothing yet.',
               `Listen for: ${hook.listenFor}`,
             ],
           },
@@ -41,14 +41,12 @@ export const inquiry: Form = (kit) => {
               `Question: ${investigate.question}`,
               ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
               kit.young
-                ? 'Students: first tell a partner what you think will happen. Then do this, one step at a time:'
-                : 'Students: predict, with a reason, before you touch anything. Then in pairs or small groups:',
+                ? 'Students: first tell a partner what they think will happen, then do this one step at a time:'
+                : 'Students: predict, with a reason, before they touch anything. Then, in pairs or small groups:',
               // Cut short, the steps no longer take the minutes that they name.
               ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
               ...(m < investigate.minutes
-                ? [
-                    'Time: call a stop when the minutes are over, wherever groups are; what they have is enough to talk about.',
-                  ]
+                ? ['Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.']
                 : []),
               `Look for: ${investigate.lookFor}`,
               `Without the materials: ${withoutMinutes(investigate.without)}`,
@@ -64,7 +62,7 @@ export const inquiry: Form = (kit) => {
             minutes: 2,
             ids: ['report'],
             lines: (_m) => [
-              `Students: each group says one thing it found and what shows it. Write their words on the board; the names for them come after.`,
+              `Students: each group says one thing it found and how it knows. Write their own words on the board; the proper terms come later.`,
             ],
           },
           ...easySteps(kit, askedStep),
@@ -90,7 +88,7 @@ export const inquiry: Form = (kit) => {
           practicePart(kit, {
             rule: 'choice',
             watch: [1, 2],
-            work: 'test the idea on each new case, and mark any case that surprises you',
+            work: 'test the idea on each new case, and mark any case that surprises them',
             before: ['Say: “Use what you found on new cases. Go back to your notes before you ask.”'],
           }),
         ],
@@ -99,14 +97,12 @@ export const inquiry: Form = (kit) => {
       ...exitAndClose(kit, {
         exit: 'Evaluate: exit ticket',
         close: 'Evaluate: look back',
-        lines: [
-          'Collect the exit tickets. Students take out their first answers; then use the words under Lesson closure.',
-        ],
+        lines: ['Collect the exit tickets. Students take out their first answers (see Lesson closure).'],
       }),
     ],
     closing: [
       ...hookReturn(kit),
-      'Students: add to the first answer or change it, in another color, and name what changed it.',
+      'Students: add to their first answer or change it, in another color, and say what changed it.',
     ],
   };
 };

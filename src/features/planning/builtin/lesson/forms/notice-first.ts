@@ -22,7 +22,7 @@ export const noticeFirst: Form = (kit) => {
             lines: (_m: number) => [
               `Project: “${mentor.title}” (page attached). Read it aloud once.`,
               'Ask: What did the writer do here that you could do, too?',
-              'Students: point to a place before you give it a name.',
+              'Students: point to the place before anybody gives it a name.',
             ],
           },
         ]),
@@ -39,7 +39,7 @@ export const noticeFirst: Form = (kit) => {
           materials: [BOARDS],
           lines: (_m: number) => [
             `On the board: ${example.problem}`,
-            'Students: try it with a partner; then make one of your own in the same pattern.',
+            'Students: try it with a partner, then write one of their own in the same pattern.',
             `Listen for: ${example.steps.join(' ')}`,
             `Answer: ${example.answer}`,
           ],
@@ -51,9 +51,7 @@ export const noticeFirst: Form = (kit) => {
           ...present([sortingPart(kit, { rank: 45 })]),
           practicePart(kit, {
             rule: 'choice',
-            before: [
-              `Say: ${quoted('Read what you write in a whisper. Your ear will catch what your eye lets pass.')}`,
-            ],
+            before: [`Say: ${quoted('Read what you write in a whisper. Your ear will catch what your eye misses.')}`],
           }),
         ],
       },

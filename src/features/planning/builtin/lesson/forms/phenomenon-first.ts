@@ -21,8 +21,8 @@ export const phenomenonFirst: Form = (kit) => {
               ...(pack.phenomenon ? [`To be explained: ${pack.phenomenon}`] : []),
               ...hookLines(kit).filter((line) => !line.startsWith('Listen for:')),
               kit.young
-                ? 'Students: draw what you think is happening, and tell a partner. Put the drawing aside; we come back to it.'
-                : 'Students: draw a first model with arrows and labels, alone. Compare with a partner; mark what you disagree on. Keep it as Version 1.',
+                ? 'Students: draw what they think is happening, and tell a partner. Put the drawings aside; the class comes back to them.'
+                : 'Students: draw a first model alone, with arrows and labels. Then compare with a partner and mark what they disagree on. This is Version 1; they keep it.',
               `Listen for: ${pack.hook.listenFor}`,
             ],
             { least: 5, materials: pack.hook.materials },
@@ -71,13 +71,11 @@ export const phenomenonFirst: Form = (kit) => {
       ...exitAndClose(kit, {
         minutes: 3,
         close: 'Back to the first model',
-        lines: [
-          'Collect the exit tickets. Students take out the first drawing; then use the words under Lesson closure.',
-        ],
+        lines: ['Collect the exit tickets. Students take out their first drawing (see Lesson closure).'],
       }),
     ],
     closing: [
-      'Students: change your first drawing in a second color. Cross nothing out.',
+      'Students: change their first drawing in a second color. Nothing is crossed out.',
       `Ask: ${pack.hook.close.ask}`,
       `Listen for: ${pack.hook.close.listenFor}`,
     ],

@@ -24,9 +24,9 @@ export const problemFirst: Form = (kit) => {
             ids: [opening.id, 'two-ways'],
             lines: () => [
               `On the board: ${opening.problem}`,
-              'Students: two minutes alone, any way you like: draw, build, count. Then explain the way of a partner.',
-              'Do: walk and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
-              'Ask: What did each of these students do, and where does each way meet the problem?',
+              'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
+              'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
+              'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
               ...numbered(opening.steps),
               `Answer: ${opening.answer}`,
             ],
@@ -53,9 +53,7 @@ export const problemFirst: Form = (kit) => {
       { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 35 }), discussPart(kit, 1, { rank: 70 })]) },
       oneMoreLook(kit, 60),
       ...exitAndClose(kit, {
-        lines: [
-          'Collect the exit tickets. Then go back to the first question of the lesson, with the words under Lesson closure.',
-        ],
+        lines: ['Collect the exit tickets. Then go back to the first question of the lesson (see Lesson closure).'],
       }),
     ],
     closing: hookReturn(kit),

@@ -28,7 +28,7 @@ export const project: Form = (kit) => {
             `Product: ${sentence(work.product)}`,
             `Audience: ${sentence(work.audience)}`,
             ...['Signs of good work:', ...numbered(work.success.map(sentence))],
-            'Students: in teams of three or four, list what you know already and what you need to know. Keep the list.',
+            'Students: in teams of three or four, list what they already know and what they need to know. They keep the list.',
           ]),
         ],
       },
@@ -54,8 +54,8 @@ export const project: Form = (kit) => {
             minutes: leastPractice(kit),
             most: leastPractice(kit) + 4,
             watch: [2, 1],
-            work: 'each on your own first, then agree as a team on one answer and its reason',
-            before: ['Say: “Before you build with it, be sure of it. These few are what the project needs.”'],
+            work: 'alone first, then agree as a team on one answer and its reason',
+            before: ['Say: “Before you build with it, be sure of it. These are the ones the project needs.”'],
           }),
         ],
       },
@@ -65,7 +65,7 @@ export const project: Form = (kit) => {
           phase(plan, 3, (_m) => [
             `Teams: plan before anything is made.`,
             ...numbered(work.plan),
-            'Check: one student of each team says the plan in a sentence before the team gets its materials.',
+            'Check: one student from each team says the plan in a sentence before the team gets its materials.',
           ]),
         ],
       },
@@ -83,7 +83,7 @@ export const project: Form = (kit) => {
                     `Say: ${quoted('Today you make a first version. Do the steps in order, and do the first ones well.')}`,
                   ]
                 : []),
-              `Check halfway: hold the work against the first sign of good work: ${lowerFirst(sentence(work.success[0] ?? ''))}`,
+              `Check halfway: compare the work with the first sign of good work: ${lowerFirst(sentence(work.success[0] ?? ''))}`,
             ],
             { materials: work.materials, most: make + 10, ids: ['make'] },
           ),
@@ -98,7 +98,7 @@ export const project: Form = (kit) => {
             (_m) => [
               `Do: ${work.share}`,
               'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
-              'Listen for: visitors who ask about the idea and not only about the looks.',
+              'Listen for: visitors who ask about the idea, and not only about how it looks.',
             ],
             { most: share + 4 },
           ),
@@ -108,12 +108,12 @@ export const project: Form = (kit) => {
       { name: 'Share: vote', parts: present([hingePart(kit, 1, { rank: 90 }), hingePart(kit, 2, { rank: 91 })]) },
       ...exitAndClose(kit, {
         minutes: halves(2),
-        lines: ['Collect the exit tickets. Then return to the driving question, with the words under Lesson closure.'],
+        lines: ['Collect the exit tickets. Then return to the driving question (see Lesson closure).'],
       }),
     ],
     closing: [
-      `Ask: ${work.question} Answer it with one thing on your team’s work that you can point to.`,
-      `Ask: What would ${work.audience.replace(/[.,;].*$/, '')} still ask, and what would you answer?`,
+      `Ask: ${work.question} Answer by pointing to one thing in your team’s work.`,
+      'Ask: What would your audience still ask, and what would you answer?',
     ],
   };
 };

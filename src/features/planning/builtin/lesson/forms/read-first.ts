@@ -16,7 +16,7 @@ export const readFirst: Form = (kit) => {
           {
             minutes: 2,
             ids: ['first-thought'],
-            lines: (_m: number) => [`Students: tell a partner which line you would read again, and why that one.`],
+            lines: (_m: number) => [`Students: tell a partner which line they would read again, and why.`],
           },
         ]),
       },
@@ -70,13 +70,11 @@ export const readFirst: Form = (kit) => {
       },
       ...exitAndClose(kit, {
         minutes: 2,
-        lines: [
-          'Collect the exit tickets. Then one last look at the text the class has read, with the words under Lesson closure.',
-        ],
+        lines: ['Collect the exit tickets. Then take one last look at the text (see Lesson closure).'],
       }),
     ],
     closing: [
-      'Ask: Which line did you pick right after reading, and would you pick it again now that you read it this way?',
+      'Ask: Which line did you pick right after reading, and would you pick it again now that you have read it this way?',
       'Listen for: a line and a reason that uses one of today’s words.',
     ],
   };

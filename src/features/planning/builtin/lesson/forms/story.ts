@@ -34,7 +34,9 @@ export const storytelling: Form = (kit) => {
               `Title: ${story.title}`,
               `Character: ${sentence(story.character)}`,
               `Problem: ${story.problem}`,
-              `Students: sketch what you would try, and say to a partner what you would need to know first. Keep the sketch.`,
+              kit.young
+                ? 'Students: draw or show a partner what they would try. Keep the drawings.'
+                : 'Students: sketch what they would try, and tell a partner what they would need to know first. They keep the sketch.',
             ],
           },
         ],
@@ -72,11 +74,15 @@ export const storytelling: Form = (kit) => {
             watch: [1, 1],
             work: kit.young
               ? `show ${name} how to do each one`
-              : `work these out in such a way that ${name} could follow every line`,
+              : `work these out so that ${name} could follow every line`,
             before: [
-              `Say: ${quoted(`${name} will meet this again tomorrow. Work these out, so that you could show ${name} how.`)}`,
+              `Say: ${quoted(`${name} will need this again tomorrow. Work these out so that you could show ${name} how.`)}`,
             ],
-            after: [`Students: beside one problem, write a tip of one sentence for ${name}.`],
+            after: [
+              kit.young
+                ? `Students: tell a partner one tip for ${name}.`
+                : `Students: next to one problem, write a one-sentence tip for ${name}.`,
+            ],
           }),
         ],
       },
@@ -95,12 +101,12 @@ export const storytelling: Form = (kit) => {
       ...exitAndClose(kit, {
         close: 'How the story ends',
         minutes: 3,
-        lines: ['Collect the exit tickets first. Then tell the end.', `Resolution: ${story.resolution}`],
+        lines: ['Collect the exit tickets first. Then tell how it ends.', `Resolution: ${story.resolution}`],
       }),
     ],
     closing: [
       'Ask: Take out your first sketch. What would you keep of it, and what would you change now?',
-      `Listen for: the step that ${name} lacked at the start, said in today’s words.`,
+      `Listen for: the step that ${name} was missing at the start, in today’s words.`,
     ],
   };
 };
