@@ -232,7 +232,7 @@ const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
-export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
+export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'imscc', 'qti', 'gift', 'csv'] as const;
 export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key', ...HANDOUTS] as const;
 const exportInput = id.extend({
   format: z.enum(EXPORT_FORMATS),
@@ -333,7 +333,7 @@ export const lessonsContract = {
       path: '/lesson-plans/{id}/export',
       summary: 'A saved lesson as a file',
       description:
-        'The file’s name, its type and its text, in base64 where it is not text. Student pages, the quiz, and the handouts for students hold no answers; `json` is everything, in the shape that `POST /lesson-plans` takes; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
+        'The file’s name, its type and its text, in base64 where it is not text. Student pages, the quiz, and the handouts for students hold no answers; `json` is everything, in the shape that `POST /lesson-plans/import` takes; `imscc` is a Common Cartridge; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
       tags,
     })
     .input(exportInput)

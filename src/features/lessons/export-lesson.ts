@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<Format, string>> = {
   html: 'text/html',
   md: 'text/markdown',
   json: 'application/json',
+  imscc: 'application/zip',
   qti: 'application/zip',
   gift: 'text/plain',
   csv: 'text/csv',
@@ -39,6 +40,7 @@ const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gif
 const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
 const ALWAYS_WHOLE: Partial<Readonly<Record<Format, string>>> = {
   json: 'A JSON file always holds the whole lesson.',
+  imscc: 'A cartridge always holds the whole lesson.',
   pptx: 'Slides are always made of the whole lesson.',
 };
 
@@ -66,9 +68,10 @@ export async function fileOf(
   const part = OF_QUIZ.includes(format) ? 'quiz' : input.part;
   const whole = ALWAYS_WHOLE[format];
   if (whole && part !== 'lesson') throw new Problem('bad-request', whole);
+  const outline = outlineOf(lesson, details.objective);
   const blocks = isHandout(part)
     ? blocksOfHandout(part, { lesson, start: input.start ?? '' })
-    : blocksOf(part, outlineOf(lesson, details.objective), saved);
+    : blocksOf(part, outline, saved);
   if (blocks.length === 0) throw new Problem('not-found', isHandout(part) ? HANDOUT_OF[part].missing : MISSING[part]);
   const content =
     format === 'json'
@@ -80,6 +83,7 @@ export async function fileOf(
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',
           blocks,
+          studentBlocks: blocksOf('student-pages', outline, saved),
           lesson,
           items: itemsOf(saved.quizQuestions),
         });
@@ -93,6 +97,7 @@ const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => 
   pdf: async (exported) => (await import('./export/lesson-pdf.ts')).lessonPdf(exported),
   html: async (exported) => (await import('./export/lesson-html.ts')).lessonHtml(exported),
   md: async (exported) => (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported),
+  imscc: async (exported) => (await import('./export/lesson-imscc.ts')).lessonImscc(exported),
   qti: async (exported) => (await import('./export/quiz-qti.ts')).quizQti(exported),
   gift: async (exported) => (await import('./export/quiz-gift.ts')).quizGift(exported),
   csv: async (exported) => (await import('./export/quiz-csv.ts')).quizCsv(exported),

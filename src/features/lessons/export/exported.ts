@@ -13,6 +13,8 @@ export interface Exported {
   /** There 3/4 is a fraction. */
   isMathematics: boolean;
   blocks: readonly Block[];
+  /** Of the student pages alone; nothing of the key. */
+  studentBlocks: readonly Block[];
   /** The plan itself, for what is not written block by block. */
   lesson: Lesson;
   /** Of the quiz. */

@@ -43,11 +43,12 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     ],
   },
   {
-    title: 'Quiz with its key, for other programs',
+    title: 'For Canvas, Moodle, and others, with the key of the quiz',
     choices: [
-      { label: 'Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
-      { label: 'Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
-      { label: 'Spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
+      { label: 'Student pages and quiz in one (Common Cartridge)', format: 'imscc', part: 'lesson' },
+      { label: 'Quiz for Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
+      { label: 'Quiz for Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
+      { label: 'Quiz as a spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
     ],
   },
   {
