@@ -3,7 +3,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type ChangeDeps, changeLesson, findVersion, listVersions } from './change-lesson.ts';
 import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
-import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
@@ -13,6 +12,7 @@ export function lessonsRoutes<Account extends Asker>(
   deps: GenerateLessonDeps & {
     accountOf(account: Account | undefined): Account;
     library: ChangeDeps;
+    exportLesson: SharingDeps['exportLesson'];
     sharing: SharingDeps;
     desk: DeskDeps;
   },
@@ -43,7 +43,7 @@ export function lessonsRoutes<Account extends Asker>(
       return {};
     }),
     export: os.export.handler(async ({ input, context }) =>
-      exportLesson(await findLesson(library, askerOf(context), input.id), input),
+      deps.exportLesson(askerOf(context).id, await findLesson(library, askerOf(context), input.id), input),
     ),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, askerOf(context), input.id);
