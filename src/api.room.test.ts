@@ -23,7 +23,7 @@ GET /team/invitations/token/{token}, POST /team/invitations/accept/{token}`
 const OUR_CALLS =
   `GET /standards/coverage, POST /refresh-subscription, PATCH /team, POST /team/owner, POST /team/leave, POST /team/invitations/{id}/resend, GET /auth/config,
 POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessions, DELETE /account/sessions, DELETE /account/sessions/{id}, GET /account/export,
- GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}, GET /lesson-plans/{id}/export,
+ GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}, GET /lesson-plans/{id}/export, POST /lesson-plans/import,
  PUT /lesson-plans/{id}, GET /lesson-plans/{id}/versions, GET /lesson-plans/{id}/versions/{revision},
  POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}`
     .split(',')

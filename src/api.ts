@@ -28,6 +28,7 @@ export function makeApi(adapters: RoomAdapters): Hono {
     if (provider.routes) app.route('/api/idp', provider.routes);
     if (rooms.webhook) app.route('/api', rooms.webhook);
     app.route('/', rooms.sharedPages);
+    app.get('/api/library.zip', async (c) => rooms.libraryFile(c, await contextOf(c, rooms, adapters)));
     const handler = openApiHandler(rooms.router, log);
     app.all('/api/*', (c) => answerCall(c, handler, rooms, adapters));
   });
@@ -62,12 +63,21 @@ const OTHER_ACCOUNT = new Problem(
   'A different account is now logged in in this browser. Nothing was changed; please reload the page.',
 );
 
-async function answerCall(
+async function answerCall(c: Context, handler: Handler, rooms: Rooms, adapters: RoomAdapters): Promise<Response> {
+  const context = await contextOf(c, rooms, adapters);
+  const answer = async (tell?: RequestContext<Asker>['tell']): Promise<Response> => {
+    const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
+    return matched ? answerOf(c, response) : problemResponse(c, NOTHING_HERE);
+  };
+  return wantsEvents(c) ? asEvents(c, answer) : answer();
+}
+
+/** @throws Problem conflict where the page shows another account than the session's */
+async function contextOf(
   c: Context,
-  handler: Handler,
   { askerOf }: Rooms,
   { publicUrl, addressOf }: RoomAdapters,
-): Promise<Response> {
+): Promise<RequestContext<Asker>> {
   const sessionId = sessionIdOf(c, publicUrl);
   const session = await askerOf(sessionId);
   const cookie = (name: string, value: string, expires: Date) =>
@@ -83,20 +93,16 @@ async function answerCall(
   // is, and log out.
   const shown = c.req.header('x-account');
   if (session && shown !== undefined && shown !== session.asker.id && !c.req.path.startsWith('/api/auth/'))
-    return problemResponse(c, OTHER_ACCOUNT);
-  const context = {
+    throw OTHER_ACCOUNT;
+  return {
     sessionId,
     address: addressOf(c),
     userAgent: c.req.header('user-agent') ?? '',
     timeZone: timeZoneCalled(c.req.header('x-time-zone')),
     idempotencyKey: idempotencyKeyOf(c),
     account: session?.asker,
+    tell: undefined,
     setCookie: cookie,
     setHeader: (name: string, value: string) => c.header(name, value),
   };
-  const answer = async (tell?: RequestContext<Asker>['tell']): Promise<Response> => {
-    const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
-    return matched ? answerOf(c, response) : problemResponse(c, NOTHING_HERE);
-  };
-  return wantsEvents(c) ? asEvents(c, answer) : answer();
 }

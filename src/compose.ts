@@ -73,6 +73,7 @@ export function composeRooms(adapters: RoomAdapters) {
     },
     webhook: billing.webhook,
     sharedPages: lessons.pages,
+    libraryFile: lessons.libraryFile,
     router: {
       identity,
       standards: standards.routes,

@@ -121,6 +121,8 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '                   401 403 200 200 200 403 200 200',
     () => ({ body: { ...REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
   ],
+  // What comes is no lesson; only who may save is told so.
+  'POST /lesson-plans/import': ['            401 403 400 400 400 403 400 400', () => ({ body: { title: 'Foreign' } })],
   'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200'],
   'GET /lesson-plans/{id}': [
     '               401 403 404 200 200 403 404 404',

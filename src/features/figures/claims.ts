@@ -1,6 +1,7 @@
 /** Which numbers a figure shows as those of its task, so that the text beside it can be held against them. */
 import type { Figure } from './contract.ts';
 import { readNumber } from './fields.ts';
+import { fiveNumbers, WORTH } from './figure-facts.ts';
 import { plain } from './kinds/kind.ts';
 
 /** A number that the text has to say, in one of these forms. */
@@ -23,7 +24,62 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 function claimsOf(figure: Figure): Claim[] {
   switch (figure.kind) {
     case 'number-line':
-      return all(...figure.points.map(({ at }) => at));
+      return all(
+        ...figure.points.map(({ at }) => at),
+        ...figure.intervals.flatMap(({ from, to }) => [from, to].filter((end) => end !== undefined)),
+      );
+    case 'long-division':
+      return all(figure.dividend, figure.divisor);
+    case 'factor-tree':
+      return all(figure.splits[0]?.[0] ?? 1);
+    case 'money': {
+      const total = sum(figure.pieces.map(({ of, count }) => WORTH[of] * count));
+      return figure.pieces.map(({ of, count }) =>
+        one(count, count * WORTH[of], (count * WORTH[of]) / 100, total, total / 100),
+      );
+    }
+    case 'thermometer':
+      return all(...figure.readings.map(({ at }) => at));
+    case 'vessel':
+      return all(...figure.vessels.map(({ level }) => level));
+    case 'balance':
+      return [...figure.left, ...figure.right].flatMap(({ label, count }) =>
+        inLabel(label).map((n) => one(n * count, n, count)),
+      );
+    case 'solids':
+      return figure.solids.flatMap(({ widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel, topHeightLabel }) =>
+        all(...[widthLabel, depthLabel, heightLabel, radiusLabel, slantLabel, topHeightLabel].flatMap(inLabel)),
+      );
+    case 'net':
+      return all(...[figure.widthLabel, figure.depthLabel, figure.heightLabel].flatMap(inLabel));
+    case 'circle':
+      return all(
+        ...[figure.diameter, ...figure.radii, ...figure.chords, ...figure.sectors].flatMap((part) =>
+          inLabel(part?.label),
+        ),
+      );
+    case 'angles':
+      return all(...figure.gaps.flatMap((gap) => inLabel(gap || undefined)));
+    case 'transversal':
+      // 1 to 8 name the angles.
+      return all(...figure.labels.filter((said) => said.includes('°')).flatMap(inLabel));
+    case 'box-plot':
+      // A text may leave the five numbers to be read, but says one of them, or what they give.
+      return figure.plots
+        .filter(({ five }) => five)
+        .map((plot) => {
+          const five = fiveNumbers(plot);
+          const [least, low, median, high, most] = five;
+          return { name: `a median of ${median}`, anyOf: [...five, high - low, most - least] };
+        });
+    case 'normal-curve':
+      return all(figure.mean, figure.deviation);
+    case 'tree-diagram': {
+      // One of the chances of the first step; the others follow from it, and are often for students to find.
+      const first = figure.branches.flatMap(({ edge = '' }) => numbersIn(plain(edge)));
+      const name = `a chance of ${plain(figure.branches[0]?.edge ?? '')}`;
+      return first.length > 0 ? [{ name, anyOf: first.flatMap((n) => [n, n * 100]) }] : [];
+    }
     case 'ten-frame': {
       const total = sum(figure.frames.map(({ filled, added }) => filled + added));
       return figure.frames.flatMap(({ filled, added }) =>

@@ -1,7 +1,11 @@
 /** A figure as data: a kind and its numbers. What is a sound figure is drawn the same everywhere, and always can be. */
 import { z } from 'zod';
+import * as data from './schema-data.ts';
+import * as geometry from './schema-geometry.ts';
+import * as instruments from './schema-instruments.ts';
 import * as measure from './schema-measure.ts';
 import * as numbers from './schema-number.ts';
+import * as science from './schema-science.ts';
 import * as words from './schema-words.ts';
 
 export const figureSchema = z.discriminatedUnion('kind', [
@@ -21,6 +25,24 @@ export const figureSchema = z.discriminatedUnion('kind', [
   numbers.fractionBars,
   numbers.fractionCircles,
   numbers.columnWork,
+  numbers.longDivision,
+  numbers.numberChart,
+  numbers.factorTree,
+  instruments.money,
+  instruments.thermometer,
+  instruments.vessel,
+  instruments.balance,
+  geometry.solids,
+  geometry.net,
+  geometry.circle,
+  geometry.angles,
+  geometry.transversal,
+  data.boxPlot,
+  data.histogram,
+  data.normalCurve,
+  data.treeDiagram,
+  data.spinner,
+  data.dice,
   measure.clock,
   measure.ruler,
   measure.coordinatePlane,
@@ -47,6 +69,20 @@ export const figureSchema = z.discriminatedUnion('kind', [
   words.particles,
   words.light,
   words.molecules,
+  words.timeline,
+  words.plotLine,
+  words.wordSort,
+  words.argumentFrame,
+  words.writingLines,
+  words.passage,
+  science.punnett,
+  science.pedigree,
+  science.rockLayers,
+  science.seasons,
+  science.cell,
+  science.landform,
+  science.ramp,
+  science.weatherMap,
 ]);
 
 export type Figure = z.infer<typeof figureSchema>;

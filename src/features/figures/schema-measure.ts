@@ -51,8 +51,45 @@ export const coordinatePlane = kind('coordinate-plane', {
   x: axis,
   y: axis,
   points: z
-    .array(z.strictObject({ x: number(), y: number(), label: label(12).optional() }))
-    .max(12)
+    .array(z.strictObject({ x: number(), y: number(), label: label(12).optional(), open: z.boolean().default(false) }))
+    .max(30)
+    .default([]),
+  /** Points joined in order: a line graph, or the pieces of a function. */
+  paths: z
+    .array(
+      z.strictObject({
+        through: z.array(place).min(2).max(20),
+        dots: z.boolean().default(true),
+        dash: z.boolean().default(false),
+      }),
+    )
+    .max(4)
+    .default([]),
+  /** Figures on the plane: what is moved, and its image. */
+  shapes: z
+    .array(
+      z.strictObject({
+        corners: z.array(place).min(3).max(8),
+        labels: z
+          .array(z.union([z.literal(''), label(8)]))
+          .max(8)
+          .default([]),
+        dash: z.boolean().default(false),
+        fill: z.enum(['none', 'gray', 'stripes', 'dots']).default('none'),
+      }),
+    )
+    .max(4)
+    .default([]),
+  /** All points on one side of a line; dashed where the line itself is not part of it. */
+  regions: z
+    .array(
+      z.strictObject({
+        through: z.tuple([place, place]),
+        side: z.enum(['above', 'below', 'left', 'right']),
+        dash: z.boolean().default(false),
+      }),
+    )
+    .max(3)
     .default([]),
   lines: z
     .array(
@@ -66,14 +103,30 @@ export const coordinatePlane = kind('coordinate-plane', {
     )
     .max(4)
     .default([]),
-  /** y as a function of x: a·x² + b·x + c, a·bˣ + c, a·|x − b| + c, a·sin(b·x) + c. */
+  /**
+   * y as a function of x: a·x² + b·x + c, a·bˣ + c, a·|x − b| + c, a·sin(b·x) + c, a·cos(b·x) + c, a·(x − b)³ + c, a·√(x − b) + c,
+   * a·∛(x − b) + c, a/(x − b) + c, a·ln(x − b) + c; drawn from x to x where they are given.
+   */
   curves: z
     .array(
       z.strictObject({
-        form: z.enum(['quadratic', 'exponential', 'absolute', 'sine']),
+        form: z.enum([
+          'quadratic',
+          'exponential',
+          'absolute',
+          'sine',
+          'cosine',
+          'cubic',
+          'square root',
+          'cube root',
+          'reciprocal',
+          'logarithm',
+        ]),
         a: number(-1000, 1000),
         b: number(-1000, 1000).default(0),
         c: number(-1000, 1000).default(0),
+        from: number().optional(),
+        to: number().optional(),
       }),
     )
     .max(3)
@@ -83,20 +136,30 @@ export const coordinatePlane = kind('coordinate-plane', {
     .array(z.strictObject({ from: place, to: place, run: label(10).optional(), rise: label(10).optional() }))
     .max(3)
     .default([]),
-  hide: hides(['points', 'lines', 'curves', 'triangles', 'labels']),
+  hide: hides(['points', 'lines', 'paths', 'shapes', 'regions', 'curves', 'triangles', 'labels']),
 })
   .refine(
-    ({ x, y, points, triangles }) =>
-      [...points.map((p) => [p.x, p.y] as const), ...triangles.flatMap(({ from, to }) => [from, to])].every(
-        ([px, py]) => px >= x.from && px <= x.to && py >= y.from && py <= y.to,
-      ),
-    'points and triangles lie on the plane',
+    ({ x, y, points, triangles, paths, shapes }) =>
+      [
+        ...points.map((p) => [p.x, p.y] as const),
+        ...triangles.flatMap(({ from, to }) => [from, to]),
+        ...paths.flatMap(({ through }) => through),
+        ...shapes.flatMap(({ corners }) => corners),
+      ].every(([px, py]) => px >= x.from && px <= x.to && py >= y.from && py <= y.to),
+    'points, paths, shapes and triangles lie on the plane',
   )
   .refine(
-    ({ lines, triangles }) =>
-      lines.every(({ through: [a, b] }) => a[0] !== b[0] || a[1] !== b[1]) &&
+    ({ lines, regions, triangles }) =>
+      [...lines, ...regions].every(({ through: [a, b] }) => a[0] !== b[0] || a[1] !== b[1]) &&
       triangles.every(({ from, to }) => from[0] !== to[0] && from[1] !== to[1]),
     'lines and triangles go through two different points',
+  )
+  .refine(
+    ({ regions }) =>
+      regions.every(({ through: [a, b], side }) =>
+        side === 'above' || side === 'below' ? a[0] !== b[0] : a[1] !== b[1],
+      ),
+    'an upright line has a left and a right side, a level one has one above and one below',
   );
 
 export const polygon = kind('polygon', {

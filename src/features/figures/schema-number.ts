@@ -19,11 +19,26 @@ export const numberLine = kind('number-line', {
     .array(z.strictObject({ at: number(), label: label(16).optional() }))
     .max(6)
     .default([]),
+  /** Every number between; without "from" or "to" it goes on to that side. An open end is not part of it. */
+  intervals: z
+    .array(
+      z
+        .strictObject({
+          from: number().optional(),
+          to: number().optional(),
+          openFrom: z.boolean().default(false),
+          openTo: z.boolean().default(false),
+        })
+        .refine(({ from, to }) => from !== undefined || to !== undefined, 'an interval has an end')
+        .refine(({ from, to }) => from === undefined || to === undefined || to > from, '"to" is greater than "from"'),
+    )
+    .max(3)
+    .default([]),
   jumps: z
     .array(z.strictObject({ from: number(), to: number(), label: label(12).optional() }))
     .max(12)
     .default([]),
-  hide: hides(['points', 'jumps', 'labels']),
+  hide: hides(['points', 'intervals', 'jumps', 'labels']),
 })
   .refine(inOrder, '"to" is greater than "from"')
   .refine(({ from, to, step }) => fits(to - from, step), 'the line is a whole number of steps long')
@@ -37,6 +52,11 @@ export const numberLine = kind('number-line', {
         (at) => at >= from - 1e-9 && at <= to + 1e-9,
       ),
     'points and jumps lie on the line',
+  )
+  .refine(
+    ({ from, to, intervals }) =>
+      intervals.flatMap((all) => [all.from ?? from, all.to ?? to]).every((at) => at >= from && at <= to),
+    'intervals lie on the line',
   )
   .refine(({ jumps }) => jumps.every((jump) => jump.from !== jump.to), 'a jump goes somewhere');
 
@@ -64,8 +84,13 @@ export const counters = kind('counters', {
     .array(z.strictObject({ count: whole(0, 30), label: label(16).optional(), shape: z.enum(SHAPES).default('dot') }))
     .min(1)
     .max(6),
+  /** How they lie in each group: in rows of five, in a ring, or here and there. */
+  layout: z.enum(['rows', 'ring', 'scattered']).default('rows'),
   hide: hides(['counters']),
-});
+}).refine(
+  ({ layout, groups }) => layout !== 'ring' || groups.every(({ count }) => count <= 24),
+  'at most 24 counters stand in a ring',
+);
 
 export const equalGroups = kind('equal-groups', {
   groups: whole(1, 12),
@@ -193,3 +218,48 @@ export const columnWork = kind('column-work', {
   /** Lines under these rows, counted from 1. */
   rules: z.array(whole(1, 7)).max(3).default([]),
 });
+
+export const numberChart = kind('number-chart', {
+  from: whole(0, 1000).default(1),
+  to: whole(0, 1100),
+  /** In each row; a number path is one row. */
+  columns: whole(1, 12).default(10),
+  shaded: z.array(whole(0, 1100)).max(60).default([]),
+  /** Left for students to write. */
+  missing: z.array(whole(0, 1100)).max(60).default([]),
+  hide: hides(['shaded']),
+})
+  .refine(inOrder, '"to" is greater than "from"')
+  .refine(({ from, to }) => to - from < 120, 'a chart has at most 120 numbers')
+  .refine(
+    ({ from, to, shaded, missing }) => [...shaded, ...missing].every((n) => n >= from && n <= to),
+    'what is shaded or missing is on the chart',
+  );
+
+export const factorTree = kind('factor-tree', {
+  /** Each number with the two that it is the product of: [24, 4, 6], then [4, 2, 2], [6, 2, 3]. */
+  splits: z
+    .array(z.tuple([whole(2, 100_000), whole(2, 50_000), whole(2, 50_000)]))
+    .min(1)
+    .max(7),
+  hide: hides(['factors']),
+})
+  .refine(
+    ({ splits }) => splits.every(([product, a, b]) => a * b === product),
+    'each number is the product of its two factors',
+  )
+  .refine(({ splits }) => {
+    const open: number[] = [splits[0]?.[0] ?? 0];
+    return splits.every(([product, a, b]) => {
+      const at = open.indexOf(product);
+      if (at < 0) return false;
+      open.splice(at, 1, a, b);
+      return true;
+    });
+  }, 'each number that is split stands in the tree');
+
+export const longDivision = kind('long-division', {
+  dividend: whole(0, 999_999),
+  divisor: whole(1, 999),
+  hide: hides(['quotient', 'work']),
+}).refine(({ dividend, divisor }) => dividend >= divisor, 'the divisor goes into the dividend at least once');

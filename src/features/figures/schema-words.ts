@@ -46,11 +46,12 @@ export const web = kind('web', {
     .array(z.array(label(18)).min(1).max(4))
     .min(2)
     .max(5),
+  /** From, to, and what it does: [grass, rabbit] or [Sun, grass, light]. */
   arrows: z
-    .array(z.tuple([label(18), label(18)]))
+    .array(z.union([z.tuple([label(18), label(18)]), z.tuple([label(18), label(18), label(16)])]))
     .max(16)
     .default([]),
-  hide: hides(['arrows', 'names']),
+  hide: hides(['arrows', 'names', 'labels']),
 })
   .refine(({ levels }) => new Set(levels.flat()).size === levels.flat().length, 'no two things have the same name')
   .refine(({ levels, arrows }) => {
@@ -130,7 +131,26 @@ export const light = kind('light-rays', {
   hide: hides(['rays', 'labels']),
 });
 
-export const FORMULAS = ['H2', 'O2', 'N2', 'Cl2', 'HCl', 'CO', 'C', 'H2O', 'CO2', 'CH4', 'NH3'] as const;
+export const FORMULAS = [
+  'H2',
+  'O2',
+  'O3',
+  'N2',
+  'Cl2',
+  'HCl',
+  'CO',
+  'C',
+  'H2O',
+  'H2O2',
+  'CO2',
+  'SO2',
+  'NO2',
+  'NaCl',
+  'CH4',
+  'NH3',
+  'C2H4',
+  'C2H6',
+] as const;
 export const molecules = kind('molecules', {
   /** "O2", "H2O", "CH4": each as balls, with how many of it. */
   groups: z
@@ -145,3 +165,66 @@ export const molecules = kind('molecules', {
     .max(5),
   hide: hides(['molecules']),
 });
+
+export const timeline = kind('timeline', {
+  /** In order; "when" is a year, a date or a time of day. */
+  events: z
+    .array(z.strictObject({ when: label(16), what: label(80) }))
+    .min(2)
+    .max(10),
+  hide: hides(['dates', 'events']),
+});
+
+export const plotLine = kind('plot-line', {
+  /** What happens, in the order of a plot; students write what is left out. */
+  exposition: label(110).optional(),
+  rising: z.array(label(110)).max(3).default([]),
+  climax: label(110).optional(),
+  falling: label(110).optional(),
+  resolution: label(110).optional(),
+  hide: hides(['events', 'names']),
+});
+
+export const wordSort = kind('word-sort', {
+  columns: z
+    .array(z.strictObject({ head: label(24), words: z.array(label(16)).min(1).max(8) }))
+    .min(2)
+    .max(4),
+  /** Students see the words, in the order of the alphabet, over empty columns. */
+  hide: hides(['words']).default(['words']),
+});
+
+export const argumentFrame = kind('argument-frame', {
+  claim: label(120),
+  reasons: z
+    .array(z.strictObject({ reason: label(90), evidence: label(120).optional() }))
+    .min(1)
+    .max(3),
+  counterclaim: label(120).optional(),
+  answer: label(120).optional(),
+  hide: hides(['claim', 'reasons', 'evidence', 'counterclaim', 'answer']),
+}).refine(
+  ({ counterclaim, answer }) => answer === undefined || counterclaim !== undefined,
+  'an answer needs a counterclaim',
+);
+
+export const writingLines = kind('writing-lines', {
+  rows: whole(1, 8).default(3),
+  /** Letters or words to copy, above the lines. */
+  model: label(24).optional(),
+});
+
+export const passage = kind('passage', {
+  /** As they are broken in the text. */
+  lines: z.array(label(80)).min(1).max(24),
+  /** The number of the first line. */
+  from: whole(1, 500).default(1),
+  notes: z
+    .array(z.strictObject({ line: whole(1, 524), note: label(60) }))
+    .max(8)
+    .default([]),
+  hide: hides(['notes']),
+}).refine(
+  ({ lines, from, notes }) => notes.every(({ line }) => line >= from && line < from + lines.length),
+  'every note is about a line of the passage',
+);

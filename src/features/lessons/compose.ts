@@ -1,6 +1,7 @@
 /** What the lessons room needs from the others: everything that a plan, the library and a quiz are made of. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Log } from '../../platform/log.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { lessonAccountData } from './account-data.ts';
 import type { ChangeDeps } from './change-lesson.ts';
@@ -8,6 +9,7 @@ import { type DeskDeps, keepPlan } from './desk/desk.ts';
 import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import type { Asker } from './library.ts';
+import { libraryDownload } from './library-file/download.ts';
 import { lessonsRoutes } from './routes.ts';
 import { type SharingDeps, sharedPage } from './sharing/share-lesson.ts';
 import { type SharedPagesDeps, sharedPages } from './sharing/shared-pages.ts';
@@ -27,7 +29,7 @@ interface LessonsNeeds<Account>
 }
 
 export function composeLessons<Account extends Asker>(
-  { db, clock, limits, addressOf }: { db: Db; clock: Clock } & Omit<SharedPagesDeps, 'pageOf'>,
+  { db, clock, log, limits, addressOf }: { db: Db; clock: Clock; log: Log } & Omit<SharedPagesDeps, 'pageOf'>,
   needs: LessonsNeeds<Account>,
 ) {
   const store = lessonStore(db);
@@ -45,6 +47,7 @@ export function composeLessons<Account extends Asker>(
   return {
     count: store.count,
     pages: sharedPages({ limits, addressOf, pageOf: (token) => sharedPage(sharing, token) }),
+    libraryFile: libraryDownload<Account>({ ...library, log, limits, accountOf: needs.accountOf }),
     routes: lessonsRoutes<Account>({
       ...needs,
       ...shared,

@@ -73,7 +73,7 @@ const savedMinutes = z
 const CONTENT_MAXIMUM = 512 * 1024;
 export const TOO_LONG = 'This lesson is too long to be saved.';
 /** 512 kB of content holds the longest plan many times over. */
-const savedLessonInput = z.object({
+export const savedLessonInput = z.object({
   /** Chosen by the page, so that a save that is sent again is still one lesson; absent: chosen by the server. */
   id: z.uuid().optional(),
   type: z.enum(['formative', 'full', 'summative']),
@@ -231,7 +231,7 @@ const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
-export const EXPORT_FORMATS = ['docx', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
+export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
 export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key'] as const;
 const exportInput = id.extend({ format: z.enum(EXPORT_FORMATS), part: z.enum(EXPORT_PARTS).default('lesson') });
 export type ExportInput = z.infer<typeof exportInput>;
@@ -329,6 +329,16 @@ export const lessonsContract = {
     })
     .input(exportInput)
     .output(exportedFile),
+  import: oc
+    .route({
+      method: 'POST',
+      path: '/lesson-plans/import',
+      summary: 'Add a lesson from a data file',
+      description: 'The body is the file itself, as an export with the format `json` made it; the lesson is a new one.',
+      tags,
+    })
+    .input(z.unknown())
+    .output(z.object({ id: z.string() })),
   remove: oc
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)

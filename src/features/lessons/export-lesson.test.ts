@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { savedView } from '../../testing/saved-view.ts';
 import { testLesson } from '../../testing/test-plan.ts';
 import { figureSchema } from '../figures/contract.ts';
 import { SAMPLES } from '../figures/samples.ts';
@@ -11,24 +12,6 @@ import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
 import { fileName } from './export/file-name.ts';
 import { exportLesson } from './export-lesson.ts';
 
-const saved = (content: SavedLessonView['content'], changes: Partial<SavedLessonView> = {}): SavedLessonView => ({
-  id: 'x',
-  userId: 'y',
-  type: 'summative',
-  gradeLevel: 'Grade 4',
-  subject: 'Mathematics',
-  duration: 60,
-  createdAt: '2026-11-01T00:00:00Z',
-  learningObjective: null,
-  standard: null,
-  standardInfo: null,
-  keywords: '',
-  quizQuestions: [],
-  quizCount: 0,
-  revision: 1,
-  content,
-  ...changes,
-});
 const textOf = async (view: SavedLessonView, format: ExportInput['format'], part: ExportInput['part'] = 'lesson') =>
   wordsOf(await exportLesson(view, { id: 'x', format, part }));
 /** Of a Word document, what is in its body. */
@@ -55,29 +38,29 @@ const QUIZ: QuizQuestion[] = [
 
 describe('a lesson as a file', () => {
   it('holds every part in order, under real headings', async () => {
-    const html = await textOf(saved({ ...testLesson() }), 'html');
+    const html = await textOf(savedView({ ...testLesson() }), 'html');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('<th scope="col" dir="auto">Term</th>');
     for (const title of ['Objectives', 'Materials', 'Activities', 'Student pages', 'Answer key'])
       expect(html).toMatch(new RegExp(`<h2 dir="auto"( class="page")?>${title}</h2>`));
-    expect(await textOf(saved({ ...testLesson() }), 'md')).toContain('\n## Answer key\n');
+    expect(await textOf(savedView({ ...testLesson() }), 'md')).toContain('\n## Answer key\n');
   });
 
   it('draws figures with the words for who does not see them, and loads nothing', async () => {
     const pages = [{ title: 'Practice', body: 'Look.\nPicture 1: a line', figures: FIGURES }];
-    const html = await textOf(saved({ title: 'T', studentPages: pages }), 'html', 'student-pages');
+    const html = await textOf(savedView({ title: 'T', studentPages: pages }), 'html', 'student-pages');
     expect(html).toMatch(/<figure><svg [^>]*role="img"><title>[^<]+<\/title>/);
     expect(html).toContain('<figcaption dir="auto">a line</figcaption>');
     expect(html).not.toMatch(/<(script|link|img|iframe)|(src|href)=/);
-    expect(await textOf(saved({ title: 'T', studentPages: pages }), 'md')).toMatch(
+    expect(await textOf(savedView({ title: 'T', studentPages: pages }), 'md')).toMatch(
       /!\[[^\]]+\]\(data:image\/svg\+xml,/,
     );
   });
 
   it.each(['html', 'md', 'docx'] as const)('gives students nothing of the key, %s', async (format) => {
     const lesson = testLesson();
-    const view = saved(
+    const view = savedView(
       { ...lesson, answerKey: [{ task: 'Practice page, 1', answer: 'SECRET 42' }] },
       { quizQuestions: QUIZ },
     );
@@ -99,7 +82,10 @@ describe('a lesson as a file', () => {
       },
       { ...MULTIPLE, choices: ['1/3'], correctAnswer: '1/2' },
     ];
-    const view = saved({ title: 'T' }, { quizQuestions: tricky.map((question) => quizQuestionSchema.parse(question)) });
+    const view = savedView(
+      { title: 'T' },
+      { quizQuestions: tricky.map((question) => quizQuestionSchema.parse(question)) },
+    );
 
     const gift = await textOf(view, 'gift');
     expect(gift).toContain('Is \\{2\\} \\= 2\\: or \\~3 \\#4?');
@@ -135,7 +121,7 @@ describe('a lesson as a file', () => {
 
   it('is a Word document with headings, table heads, equations and words for each figure', async () => {
     const pages = [{ title: 'Practice', body: 'Say: 3/4 of it.\nPicture 1: a line', figures: FIGURES }];
-    const view = saved({ ...testLesson(), studentPages: pages });
+    const view = savedView({ ...testLesson(), studentPages: pages });
     const { text, name } = await exportLesson(view, { id: 'x', format: 'docx', part: 'lesson' });
     expect(name).toMatch(/\.docx$/);
     const files = unzipSync(Buffer.from(text, 'base64'));
@@ -150,8 +136,8 @@ describe('a lesson as a file', () => {
   });
 
   it('says in a sentence what a lesson does not have', async () => {
-    await expect(textOf(saved({ title: 'T' }), 'html', 'quiz')).rejects.toThrow('This lesson has no quiz yet.');
-    await expect(textOf(saved({ title: 'T' }), 'json', 'quiz')).rejects.toThrow('always holds the whole lesson');
+    await expect(textOf(savedView({ title: 'T' }), 'html', 'quiz')).rejects.toThrow('This lesson has no quiz yet.');
+    await expect(textOf(savedView({ title: 'T' }), 'json', 'quiz')).rejects.toThrow('always holds the whole lesson');
   });
 
   it.each([
@@ -163,7 +149,7 @@ describe('a lesson as a file', () => {
     ],
   ])('takes a lesson saved as %s', async (_, content) => {
     for (const format of ['docx', 'html', 'md', 'json'] as const)
-      expect(await textOf(saved(content), format)).not.toBe('');
+      expect(await textOf(savedView(content), format)).not.toBe('');
   });
 
   it('loses nothing of 200 lessons with hostile characters', async () => {
@@ -180,9 +166,9 @@ describe('a lesson as a file', () => {
     });
     await fc.assert(
       fc.asyncProperty(lesson, async (content) => {
-        const file = JSON.parse(await textOf(saved(content, { quizQuestions: QUIZ }), 'json'));
+        const file = JSON.parse(await textOf(savedView(content, { quizQuestions: QUIZ }), 'json'));
         expect(JSON.parse(file.content)).toEqual({ ...content, quizQuestions: QUIZ });
-        const html = await textOf(saved(content), 'html');
+        const html = await textOf(savedView(content), 'html');
         expect(html).not.toContain('<script');
         for (const objective of content.objectives.filter(Boolean))
           expect(html).toContain(

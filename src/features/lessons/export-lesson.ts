@@ -23,6 +23,8 @@ type Format = ExportInput['format'];
 
 const TYPES: Readonly<Record<Format, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
   html: 'text/html',
   md: 'text/markdown',
   json: 'application/json',
@@ -32,18 +34,38 @@ const TYPES: Readonly<Record<Format, string>> = {
 };
 const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gift: 'gift.txt' };
 const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
+const ALWAYS_WHOLE: Partial<Readonly<Record<Format, string>>> = {
+  json: 'A JSON file always holds the whole lesson.',
+  pptx: 'Slides are always made of the whole lesson.',
+};
 
-/** @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
+/** For an answer in JSON. @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
 export async function exportLesson(saved: SavedLessonView, input: ExportInput, by = ''): Promise<ExportedFile> {
+  const { name, type, content } = await fileOf(saved, input, by);
+  return {
+    name,
+    type,
+    ...(typeof content === 'string'
+      ? { text: content, encoding: 'utf8' }
+      : { text: Buffer.from(content).toString('base64'), encoding: 'base64' }),
+  };
+}
+
+/** @throws Problem not-found where the lesson lacks the part */
+export async function fileOf(
+  saved: SavedLessonView,
+  input: Pick<ExportInput, 'format' | 'part'>,
+  by = '',
+): Promise<{ name: string; type: string; content: string | Uint8Array }> {
   const { lesson, details } = openSaved(saved);
   const { format } = input;
   // These hold questions and key together.
   const part = OF_QUIZ.includes(format) ? 'quiz' : input.part;
-  if (format === 'json' && part !== 'lesson')
-    throw new Problem('bad-request', 'A JSON file always holds the whole lesson.');
+  const whole = ALWAYS_WHOLE[format];
+  if (whole && part !== 'lesson') throw new Problem('bad-request', whole);
   const blocks = blocksOf(part, outlineOf(lesson, details.objective), saved);
   if (blocks.length === 0) throw new Problem('not-found', MISSING[part]);
-  const written =
+  const content =
     format === 'json'
       ? lessonJson(saved)
       : await WRITERS[format]({
@@ -53,20 +75,17 @@ export async function exportLesson(saved: SavedLessonView, input: ExportInput, b
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',
           blocks,
+          lesson,
           items: itemsOf(saved.quizQuestions),
         });
-  return {
-    name: fileName(lesson.title, part, ENDINGS[format] ?? format),
-    type: TYPES[format],
-    ...(typeof written === 'string'
-      ? { text: written, encoding: 'utf8' }
-      : { text: Buffer.from(written).toString('base64'), encoding: 'base64' }),
-  };
+  return { name: fileName(lesson.title, part, ENDINGS[format] ?? format), type: TYPES[format], content };
 }
 
 /** What draws figures and packs files is loaded when a file is asked for. */
 const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => Promise<string | Uint8Array>>> = {
   docx: async (exported) => (await import('./export/lesson-docx.ts')).lessonDocx(exported),
+  pptx: async (exported) => (await import('./export/lesson-pptx.ts')).lessonPptx(exported),
+  pdf: async (exported) => (await import('./export/lesson-pdf.ts')).lessonPdf(exported),
   html: async (exported) => (await import('./export/lesson-html.ts')).lessonHtml(exported),
   md: async (exported) => (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported),
   qti: async (exported) => (await import('./export/quiz-qti.ts')).quizQti(exported),

@@ -56,10 +56,14 @@ describe('the library', () => {
     const { headers } = await house.signIn({ tier: 'pro' });
     const id = await save(headers, { content: '{"title":"A\\u0000B \\ud800","objectives":["x"]}' });
     expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.content.title).toBe('AB \ufffd');
-    const key = await answer(
-      await house.post('/api/lesson-plans', toSave({ content: '{"title":"T","\\u0000":1}' }), headers),
+    for (const name of ['\\u0000', '\\ud800'])
+      expect(
+        (await house.post('/api/lesson-plans', toSave({ content: `{"title":"T","${name}":1}` }), headers)).status,
+      ).toBe(400);
+    const written = await save(headers, {}, { title: 'The sign \\u0000' });
+    expect((await answer(await house.get(`/api/lesson-plans/${written}`, headers))).body.content.title).toBe(
+      'The sign \\u0000',
     );
-    expect(key.status).toBe(400);
   });
 
   it('lists the newest first, a page at a time, found by words, grade, subject and standard', async () => {

@@ -124,7 +124,7 @@ export async function makeQuiz(
 }
 
 /** What a plan with a library allows. @throws Problem forbidden without one */
-function library({ entitlements, whyClosed }: Asker): Asker['entitlements'] {
+export function library({ entitlements, whyClosed }: Asker): Asker['entitlements'] {
   if (!entitlements.library) throw new Problem('forbidden', whyClosed() ?? NEEDS_UPGRADE);
   return entitlements;
 }

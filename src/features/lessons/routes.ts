@@ -4,6 +4,7 @@ import { type ChangeDeps, changeLesson, findVersion, listVersions } from './chan
 import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
+import { importLesson } from './import-lesson.ts';
 import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 
@@ -45,6 +46,7 @@ export function lessonsRoutes<Account extends Asker>(
     export: os.export.handler(async ({ input, context }) =>
       deps.exportLesson(askerOf(context).id, await findLesson(library, askerOf(context), input.id), input),
     ),
+    import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, askerOf(context), input.id);
       return {};

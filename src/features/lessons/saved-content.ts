@@ -17,13 +17,17 @@ const titled = z.looseObject({ title: z.string().optional().catch(undefined) });
 /** @param json what the page sends @throws Problem bad-request for anything but a JSON object */
 export function parseContent(json: string): Record<string, unknown> {
   let content: unknown;
+  let namesAreStorable = true;
   try {
-    content = JSON.parse(json, (_key, value) => (typeof value === 'string' ? storable(value) : value));
+    content = JSON.parse(json, (name, value) => {
+      namesAreStorable &&= storable(name) === name;
+      return typeof value === 'string' ? storable(value) : value;
+    });
   } catch (reason) {
     throw new Problem('bad-request', 'The lesson arrived incomplete and was not saved. Please try again.', reason);
   }
   const checked = titled.safeParse(content);
-  if (!checked.success || isTooDeep(content) || JSON.stringify(content).includes('\\u0000'))
+  if (!checked.success || isTooDeep(content) || !namesAreStorable)
     throw new Problem('bad-request', 'We could not read the lesson, so it was not saved.', checked.error);
   return withSoundFigures(checked.data);
 }
@@ -79,10 +83,11 @@ export const titleOf = (content: Record<string, unknown>): string => {
   return title || 'Untitled lesson';
 };
 
-const questions = z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full).catch([]);
+export const quizQuestionsSchema = z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full);
 
 /** The quiz that a plan brings along, as one that was exported does; anything else than a list of questions is none. */
-export const questionsIn = (content: Record<string, unknown>): QuizQuestion[] => questions.parse(content.quizQuestions);
+export const questionsIn = (content: Record<string, unknown>): QuizQuestion[] =>
+  quizQuestionsSchema.catch([]).parse(content.quizQuestions);
 
 /** A text that a browser sent, so far as the product reads it. */
 const text = (max: number) => z.string().transform((said) => said.slice(0, max));

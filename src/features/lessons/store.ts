@@ -98,6 +98,16 @@ export const lessonStore = (db: Db) => ({
     return row;
   },
 
+  /** Of every lesson that the account saved, the newest first. */
+  async idsOf(accountId: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: lessonPlan.id })
+      .from(lessonPlan)
+      .where(eq(lessonPlan.accountId, accountId))
+      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id));
+    return rows.map(({ id }) => id);
+  },
+
   async remove(id: string): Promise<void> {
     const gone = db
       .$with('gone')

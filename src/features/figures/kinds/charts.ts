@@ -3,7 +3,7 @@ import { textWidth } from '../text-width.ts';
 import { isAnswer, type Kind, listed, plain, putTitle, said } from './kind.ts';
 
 /** A box of text, its lines in the middle. @returns nothing; students get an empty box for an answer */
-function cell(
+export function cell(
   pen: Pen,
   x: number,
   y: number,
@@ -21,7 +21,7 @@ function cell(
   pen.lines(style.at === 'start' ? x + 6 : x + wide / 2, first, lines, { ...style, size, at: style.at ?? 'middle' });
 }
 
-const highOf = (text: string, wide: number, size: number): number =>
+export const highOf = (text: string, wide: number, size: number): number =>
   linesOf(plain(text), wide - 10, size).length * ((size * LINE) / TYPE) + 12;
 
 /** Columns as wide as their words want, within the drawing. */

@@ -82,7 +82,7 @@ const roomFor = (figure: NumberLine, some: readonly Tick[], xOf: (at: number) =>
 
 export const numberLine: Kind<'number-line'> = {
   draw(figure, pen, blank) {
-    const { from, to, points, jumps, hide } = figure;
+    const { from, to, points, intervals, jumps, hide } = figure;
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const edge = Math.max(measured(numberAt(figure, from)).width, measured(numberAt(figure, to)).width) / 2 + 14;
     const xOf = (at: number): number => edge + ((at - from) / (to - from)) * (pen.width - 2 * edge);
@@ -128,6 +128,7 @@ export const numberLine: Kind<'number-line'> = {
       if (foot !== undefined && y < -34)
         pen.line(foot, line - 9, foot, line + y + measured(plain(text)).height / 2, { weight: 1, dash: true });
     for (const { x, y, text } of labels) put(pen, x, line + y, text, blank, { halo: true });
+    if (!hidden('intervals')) for (const each of intervals) drawInterval(pen, each, xOf, line, { from, to });
     for (const { at } of shown.points) pen.circle(xOf(at), line, 5.5, 'solid');
     let below = line + 12;
     if (!hidden('labels'))
@@ -141,7 +142,7 @@ export const numberLine: Kind<'number-line'> = {
   },
 
   describe(figure, blank) {
-    const { from, to, step, parts, as, points, jumps, hide } = figure;
+    const { from, to, step, parts, as, points, intervals, jumps, hide } = figure;
     const number = (at: number): string => spoken(numberAt(figure, at));
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const cut =
@@ -162,6 +163,12 @@ export const numberLine: Kind<'number-line'> = {
       shown.length > 0
         ? `${shown.length === 1 ? 'A point' : 'Points'}: ${listed(shown.map(({ at, label }) => (label && said(label, blank) !== number(at) ? `${said(label, blank)} at ${place(at)}` : place(at))))}.`
         : '',
+      ...(hidden('intervals') ? [] : intervals).map((each) => {
+        const circle = (at: number, open: boolean): string => `${open ? 'an open' : 'a filled'} circle at ${place(at)}`;
+        if (each.from === undefined) return `A thick arrow to the left, from ${circle(each.to ?? to, each.openTo)}.`;
+        if (each.to === undefined) return `A thick arrow to the right, from ${circle(each.from, each.openFrom)}.`;
+        return `A thick line from ${circle(each.from, each.openFrom)} to ${circle(each.to, each.openTo)}.`;
+      }),
       jumped.length > 0
         ? `${jumped.length === 1 ? 'A jump' : 'Jumps'}: ${listed(jumped.map((j) => `from ${number(j.from)} to ${number(j.to)}${j.label && !(blank && isAnswer(j.label)) ? ` (${spoken(plain(j.label))})` : ''}`))}.`
         : '',
@@ -170,6 +177,26 @@ export const numberLine: Kind<'number-line'> = {
       .join(' ');
   },
 };
+
+/** A thick line over the axis; an end that belongs to it is filled, and without an end it is an arrow. */
+function drawInterval(
+  pen: Pen,
+  { from, to, openFrom, openTo }: NumberLine['intervals'][number],
+  xOf: (at: number) => number,
+  line: number,
+  axis: { from: number; to: number },
+): void {
+  const [a, b] = [xOf(from ?? axis.from), xOf(to ?? axis.to)];
+  const style = { weight: 5 };
+  if (from === undefined) pen.arrow(b, line, a - 14, line, style);
+  else if (to === undefined) pen.arrow(a, line, b + 14, line, style);
+  else pen.line(a, line, b, line, style);
+  for (const [at, open] of [
+    [from, openFrom],
+    [to, openTo],
+  ] as const)
+    if (at !== undefined) pen.circle(xOf(at), line, 6.5, open ? 'paper' : 'solid', { weight: 2.4 });
+}
 
 function drawJump(pen: Pen, a: number, b: number, line: number, high: number): void {
   const foot = line - 9;

@@ -4,6 +4,7 @@ import { array, counters, equalGroups, numberBond, tenFrame } from './counting.t
 import { fractionArea, fractionBars, fractionCircles, hundredGrid, tapeDiagram } from './fractions.ts';
 import type { Kinds } from './kind.ts';
 import { numberLine } from './number-line.ts';
+import { factorTree, longDivision, numberChart } from './number-work.ts';
 import { baseTen, columnWork, doubleNumberLine, placeValueChart } from './place-value.ts';
 
 export const KINDS: Kinds = {
@@ -23,4 +24,7 @@ export const KINDS: Kinds = {
   'fraction-bars': fractionBars,
   'fraction-circles': fractionCircles,
   'column-work': columnWork,
+  'long-division': longDivision,
+  'number-chart': numberChart,
+  'factor-tree': factorTree,
 };

@@ -15,7 +15,7 @@ const at = (axis: Axis, i: number): number => Math.round((axis.from + i * axis.s
 
 export const coordinatePlane: Kind<'coordinate-plane'> = {
   draw(figure, pen, blank) {
-    const { title, x, y, points, lines, curves, triangles, hide } = figure;
+    const { title, x, y, points, paths, shapes, regions, lines, curves, triangles, hide } = figure;
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const [across, up] = [Math.round((x.to - x.from) / x.step), Math.round((y.to - y.from) / y.step)];
     const numberWide = Math.max(...[y.from, y.to].map((n) => measured(written(n), { size: SMALL_TYPE }).width));
@@ -39,6 +39,12 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     const py = (n: number): number => top + ((y.to - n) / y.step) * tall;
     const [x0, x1, y0, y1] = [px(x.from), px(x.to), py(y.from), py(y.to)];
 
+    // What is shaded lies under the grid; where regions overlap, their patterns do.
+    if (!hidden('regions'))
+      for (const [i, region] of regions.entries()) {
+        const inside = halfOf(region, x, y).map(([cx, cy]) => [px(cx), py(cy)] as const);
+        if (inside.length > 2) pen.polygon(inside, SHADES[i] ?? 'gray', { weight: 0 });
+      }
     for (let i = 0; i <= across; i += 1) pen.line(px(at(x, i)), y1, px(at(x, i)), y0, { weight: 0.5 });
     for (let i = 0; i <= up; i += 1) pen.line(x0, py(at(y, i)), x1, py(at(y, i)), { weight: 0.5 });
     const [ax, ay] = [crossed ? px(0) : x0, y.from < 0 && y.to > 0 ? py(0) : y0];
@@ -96,6 +102,27 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
 
     const inBox = (cx: number, cy: number): boolean =>
       cx >= x.from - 1e-9 && cx <= x.to + 1e-9 && cy >= y.from - 1e-9 && cy <= y.to + 1e-9;
+    if (!hidden('regions'))
+      for (const { through, dash } of regions) {
+        const ends = clipped(through, x, y);
+        if (ends)
+          pen.arrow(px(ends[0][0]), py(ends[0][1]), px(ends[1][0]), py(ends[1][1]), { weight: 2.4, dash, both: true });
+      }
+    if (!hidden('shapes'))
+      for (const { corners, dash, fill } of shapes)
+        pen.polygon(
+          corners.map(([cx, cy]) => [px(cx), py(cy)] as const),
+          fill,
+          { weight: 2.2, dash },
+        );
+    if (!hidden('paths'))
+      for (const { through, dots, dash } of paths) {
+        pen.polyline(
+          through.map(([cx, cy]) => [px(cx), py(cy)] as const),
+          { weight: 2.4, dash },
+        );
+        if (dots) for (const [cx, cy] of through) pen.circle(px(cx), py(cy), 4.5, 'solid', { weight: 0 });
+      }
     if (!hidden('lines'))
       for (const { through, segment, arrow, dash } of lines) {
         const ends = segment || arrow ? through : clipped(through, x, y);
@@ -113,8 +140,9 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
           if (run.length > 1) pen.polyline(run, { weight: 2.4 });
           run = [];
         };
-        for (let i = 0; i <= 160; i += 1) {
-          const cx = x.from + ((x.to - x.from) * i) / 160;
+        const [start, end] = [Math.max(x.from, curve.from ?? x.from), Math.min(x.to, curve.to ?? x.to)];
+        for (let i = 0; i <= CURVE_STEPS; i += 1) {
+          const cx = start + ((end - start) * i) / CURVE_STEPS;
           const cy = f(cx);
           if (Number.isFinite(cy) && inBox(cx, cy)) run.push([px(cx), py(cy)]);
           else flush();
@@ -159,10 +187,34 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
           });
         }
       }
+    if (!hidden('shapes') && !hidden('labels'))
+      for (const { corners, labels } of shapes) {
+        const placed = corners.map(([cx, cy]) => [px(cx), py(cy)] as const);
+        const [mx, my] = [0, 1].map(
+          (n) => placed.reduce((sum, corner) => sum + (corner[n] ?? 0), 0) / placed.length,
+        ) as [number, number];
+        for (const [i, label] of labels.entries()) {
+          const [cx, cy] = placed[i] ?? [mx, my];
+          if (!label || i >= placed.length) continue;
+          const [sx, sy] = [Math.sign(cx - mx) || 1, Math.sign(cy - my) || 1];
+          const [dx, dy] = [widthOf(label) / 2 + 5, 11];
+          wishes.push({
+            label,
+            places: [
+              [cx + sx * dx, cy + sy * dy],
+              [cx, cy + sy * (dy + 4)],
+              [cx + sx * (dx + 3), cy],
+              [cx - sx * dx, cy + sy * dy],
+              [cx + sx * dx, cy - sy * dy],
+            ],
+          });
+        }
+      }
     if (!hidden('points'))
       for (const point of points) {
         const [cx, cy] = [px(point.x), py(point.y)];
-        pen.circle(cx, cy, 4.5, 'solid', { weight: 0 });
+        if (point.open) pen.circle(cx, cy, 4.5, 'paper', { weight: 2 });
+        else pen.circle(cx, cy, 4.5, 'solid', { weight: 0 });
         if (point.label && !hidden('labels')) {
           const { height } = measured(plain(point.label));
           const [dx, dy] = [widthOf(point.label) / 2 + 7, height / 2 + 6];
@@ -205,7 +257,7 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     );
   },
   describe(figure, blank) {
-    const { x, y, points, lines, curves, triangles, hide } = figure;
+    const { x, y, points, paths, shapes, regions, lines, curves, triangles, hide } = figure;
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const n = (value: number): string => spoken(written(value));
     const name = ({ label, from, to }: Axis, axis: string): string =>
@@ -213,7 +265,7 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     return [
       `A coordinate plane with ${name(x, 'x')} and ${name(y, 'y')}.`,
       points.length > 0 && !hidden('points')
-        ? `${points.length === 1 ? 'A point' : 'Points'}: ${listed(points.map((p) => [p.label && !hidden('labels') ? said(p.label, blank) : '', `${n(p.x)} across, ${n(p.y)} up`].filter(Boolean).join(' at ')))}.`
+        ? `${points.length === 1 ? 'A point' : 'Points'}: ${listed(points.map((p) => [p.open ? 'an open circle' : '', p.label && !hidden('labels') ? said(p.label, blank) : '', `${n(p.x)} across, ${n(p.y)} up`].filter(Boolean).join(' at ')))}.`
         : '',
       ...(hidden('lines')
         ? []
@@ -221,6 +273,23 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
             arrow
               ? `An arrow from (${n(a[0])}, ${n(a[1])}) to (${n(b[0])}, ${n(b[1])}).`
               : `A ${segment ? 'segment' : 'straight line'} through (${n(a[0])}, ${n(a[1])}) and (${n(b[0])}, ${n(b[1])}).`,
+          )),
+      ...(hidden('paths')
+        ? []
+        : paths.map(
+            ({ through }) => `Points joined in order: ${listed(through.map(([a, b]) => `(${n(a)}, ${n(b)})`))}.`,
+          )),
+      ...(hidden('shapes')
+        ? []
+        : shapes.map(
+            ({ corners, labels, dash }) =>
+              `A ${dash ? 'dashed ' : ''}shape with corners ${listed(corners.map(([a, b], i) => [labels[i] && !hidden('labels') ? said(labels[i], blank) : '', `(${n(a)}, ${n(b)})`].filter(Boolean).join(' ')))}.`,
+          )),
+      ...(hidden('regions')
+        ? []
+        : regions.map(
+            ({ through: [a, b], side, dash }) =>
+              `Shaded: everything ${side === 'left' || side === 'right' ? `to the ${side} of` : side} the ${dash ? 'dashed' : 'solid'} line through (${n(a[0])}, ${n(a[1])}) and (${n(b[0])}, ${n(b[1])}).`,
           )),
       ...(hidden('curves') ? [] : curves.map(({ form }) => `A curve: ${CURVES[form]}.`)),
       ...(hidden('triangles')
@@ -240,14 +309,36 @@ const CURVES = {
   exponential: 'an exponential curve',
   absolute: 'a V shape',
   sine: 'a wave',
+  cosine: 'a wave',
+  cubic: 'a cubic curve',
+  'square root': 'a square root curve',
+  'cube root': 'a cube root curve',
+  reciprocal: 'a curve of two branches',
+  logarithm: 'a logarithmic curve',
 } as const;
 
-const functionOf = ({ form, a, b, c }: Plane['curves'][number]): ((x: number) => number) => {
-  if (form === 'quadratic') return (x) => a * x * x + b * x + c;
-  if (form === 'exponential') return (x) => a * b ** x + c;
-  if (form === 'absolute') return (x) => a * Math.abs(x - b) + c;
-  return (x) => a * Math.sin(b * x) + c;
+const CURVE_STEPS = 160;
+const SHADES = ['gray', 'dots', 'stripes'] as const;
+
+const FUNCTIONS: Readonly<
+  Record<Plane['curves'][number]['form'], (x: number, a: number, b: number, c: number) => number>
+> = {
+  quadratic: (x, a, b, c) => a * x * x + b * x + c,
+  exponential: (x, a, b, c) => a * b ** x + c,
+  absolute: (x, a, b, c) => a * Math.abs(x - b) + c,
+  sine: (x, a, b, c) => a * Math.sin(b * x) + c,
+  cosine: (x, a, b, c) => a * Math.cos(b * x) + c,
+  cubic: (x, a, b, c) => a * (x - b) ** 3 + c,
+  'square root': (x, a, b, c) => a * Math.sqrt(x - b) + c,
+  'cube root': (x, a, b, c) => a * Math.cbrt(x - b) + c,
+  reciprocal: (x, a, b, c) => a / (x - b) + c,
+  logarithm: (x, a, b, c) => a * Math.log(x - b) + c,
 };
+
+const functionOf =
+  ({ form, a, b, c }: Plane['curves'][number]): ((x: number) => number) =>
+  (x) =>
+    FUNCTIONS[form](x, a, b, c);
 
 type Place = readonly [number, number];
 
@@ -272,4 +363,31 @@ function clipped([[ax, ay], [bx, by]]: readonly [Place, Place], x: Axis, y: Axis
     [ax + from * dx, ay + from * dy],
     [ax + to * dx, ay + to * dy],
   ];
+}
+
+/** Corners of the part of the plane that lies on this side of the line. */
+function halfOf({ through: [a, b], side }: Plane['regions'][number], x: Axis, y: Axis): Place[] {
+  // How far beyond the line a place lies, on the side that is shaded.
+  const beyond = ([cx, cy]: Place): number => {
+    if (side === 'above' || side === 'below') {
+      const at = a[1] + ((cx - a[0]) * (b[1] - a[1])) / (b[0] - a[0]);
+      return side === 'above' ? cy - at : at - cy;
+    }
+    const at = a[0] + ((cy - a[1]) * (b[0] - a[0])) / (b[1] - a[1]);
+    return side === 'right' ? cx - at : at - cx;
+  };
+  const corners: Place[] = [
+    [x.from, y.from],
+    [x.to, y.from],
+    [x.to, y.to],
+    [x.from, y.to],
+  ];
+  return corners.flatMap((corner, i) => {
+    const next = corners[(i + 1) % corners.length] ?? corner;
+    const [here, there] = [beyond(corner), beyond(next)];
+    const kept = here >= 0 ? [corner] : [];
+    if (here >= 0 === there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, [corner[0] + share * (next[0] - corner[0]), corner[1] + share * (next[1] - corner[1])] as const];
+  });
 }

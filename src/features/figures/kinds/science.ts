@@ -1,5 +1,5 @@
 import type { FigureOf } from '../contract.ts';
-import { LINE, linesOf, measured, type Pen, SMALL_TYPE, TYPE } from '../pen.ts';
+import { type Box, LINE, linesOf, measured, type Pen, SMALL_TYPE, TYPE } from '../pen.ts';
 import { counted, inside, isAnswer, type Kind, listed, plain, put, putTitle, said, widthOf } from './kind.ts';
 
 export const web: Kind<'web'> = {
@@ -25,12 +25,15 @@ export const web: Kind<'web'> = {
       }
       y += high + 44;
     }
+    const named: { label: string; x: number; y: number }[] = [];
     if (!(blank && hide.includes('arrows')))
-      for (const [from, to] of arrows) {
+      for (const [from, to, label] of arrows) {
         const [a, b] = [places.get(from), places.get(to)];
         if (!a || !b) continue;
         const up = b.y < a.y ? -1 : 1;
-        pen.arrow(a.x, a.y + (up * a.high) / 2, b.x, b.y - (up * b.high) / 2 - up * 2, { weight: 1.8 });
+        const [y1, y2] = [a.y + (up * a.high) / 2, b.y - (up * b.high) / 2 - up * 2];
+        pen.arrow(a.x, y1, b.x, y2, { weight: 1.8 });
+        if (label && !(blank && hide.includes('labels'))) named.push({ label, x: (a.x + b.x) / 2, y: (y1 + y2) / 2 });
       }
     for (const [name, { x, y: middle, wide, high }] of places) {
       pen.rect(x - wide / 2, middle - high / 2, wide, high, 'paper', { round: 8, weight: 1.8 });
@@ -38,7 +41,41 @@ export const web: Kind<'web'> = {
       if (names && !(blank && isAnswer(name)))
         pen.lines(x, middle - ((lines.length - 1) * SMALL_TYPE * LINE) / (2 * TYPE), lines, { size: SMALL_TYPE });
     }
-    return pen.done(y - 40);
+    // Beside the middle of its arrow where there is room; what has none gets a letter and stands in a list below.
+    const taken: Box[] = [...places.values()].map(({ x, y: middle, wide, high }) => ({
+      text: '',
+      x: x - wide / 2,
+      y: middle - high / 2,
+      width: wide,
+      height: high,
+    }));
+    let low = y - 40;
+    for (const { label, x, y: middle } of named) {
+      const { height } = measured(plain(label), { size: SMALL_TYPE });
+      const wide = widthOf(label, SMALL_TYPE);
+      const place = [0, -8, 8, -15, 15]
+        .flatMap((dy) => [0, -0.5, 0.5, -1, 1].map((dx) => [x + dx * (wide + 6), middle + dy] as const))
+        .find(
+          ([cx, cy]) =>
+            cx - wide / 2 > 1 &&
+            cx + wide / 2 < pen.width - 1 &&
+            !taken.some(
+              (b) =>
+                cx - wide / 2 < b.x + b.width + 3 &&
+                b.x < cx + wide / 2 + 3 &&
+                cy - height / 2 < b.y + b.height &&
+                b.y < cy + height / 2,
+            ),
+        );
+      if (!place) {
+        put(pen, 2, low + 14, `${label}`, blank, { at: 'start', size: SMALL_TYPE });
+        low += height + 8;
+        continue;
+      }
+      taken.push({ text: label, x: place[0] - wide / 2, y: place[1] - height / 2, width: wide, height });
+      put(pen, place[0], place[1], label, blank, { size: SMALL_TYPE, halo: true });
+    }
+    return pen.done(low + (low > y - 40 ? 8 : 0));
   },
   describe: ({ levels, arrows, hide }, blank) =>
     [
@@ -46,7 +83,7 @@ export const web: Kind<'web'> = {
         ? `A web of ${levels.flat().length} empty boxes.`
         : `A web, from the bottom up: ${levels.map((level) => listed(level.map((name) => said(name, blank)))).join('; then ')}.`,
       arrows.length > 0 && !(blank && (hide.includes('arrows') || hide.includes('names')))
-        ? `Arrows: ${arrows.map(([from, to]) => `${said(from, blank)} to ${said(to, blank)}`).join('; ')}.`
+        ? `Arrows: ${arrows.map(([from, to, label]) => `${said(from, blank)} to ${said(to, blank)}${label && !(blank && hide.includes('labels')) ? ` (${said(label, blank)})` : ''}`).join('; ')}.`
         : '',
     ]
       .filter(Boolean)
@@ -470,6 +507,11 @@ const BALLS: Readonly<Record<Formula, readonly (readonly [atom: string, x: numbe
     ['O', -0.9, 0],
     ['O', 0.9, 0],
   ],
+  O3: [
+    ['O', -1.5, 0.5],
+    ['O', 1.5, 0.5],
+    ['O', 0, -0.4],
+  ],
   N2: [
     ['N', -0.9, 0],
     ['N', 0.9, 0],
@@ -491,6 +533,44 @@ const BALLS: Readonly<Record<Formula, readonly (readonly [atom: string, x: numbe
     ['H', -1.1, 0.7],
     ['H', 1.1, 0.7],
     ['O', 0, -0.2],
+  ],
+  H2O2: [
+    ['H', -1.8, -0.8],
+    ['H', 1.8, 0.8],
+    ['O', -0.8, 0],
+    ['O', 0.8, 0],
+  ],
+  SO2: [
+    ['O', -1.5, 0.6],
+    ['O', 1.5, 0.6],
+    ['S', 0, -0.3],
+  ],
+  NO2: [
+    ['O', -1.5, 0.5],
+    ['O', 1.5, 0.5],
+    ['N', 0, -0.3],
+  ],
+  NaCl: [
+    ['Na', -0.9, 0],
+    ['Cl', 1, 0],
+  ],
+  C2H4: [
+    ['H', -1.8, -1],
+    ['H', -1.8, 1],
+    ['H', 1.8, -1],
+    ['H', 1.8, 1],
+    ['C', -0.8, 0],
+    ['C', 0.8, 0],
+  ],
+  C2H6: [
+    ['H', -2.1, 0],
+    ['H', 2.1, 0],
+    ['H', -0.9, -1.4],
+    ['H', 0.9, -1.4],
+    ['H', -0.9, 1.4],
+    ['H', 0.9, 1.4],
+    ['C', -0.85, 0],
+    ['C', 0.85, 0],
   ],
   CO2: [
     ['O', -1.6, 0],
@@ -517,6 +597,8 @@ const BALL: Readonly<Record<string, readonly [radius: number, fill: 'paper' | 'g
   O: [12, 'paper'],
   N: [12, 'paper'],
   Cl: [13, 'gray'],
+  S: [13, 'gray'],
+  Na: [12, 'paper'],
 };
 
 export const molecules: Kind<'molecules'> = {

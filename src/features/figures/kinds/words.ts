@@ -1,9 +1,8 @@
-/** Everything that draws tables, texts and science. */
-
+/** Everything that draws tables and texts. */
 import { chart, ratioTable, sequence, storyMap, table, venn } from './charts.ts';
 import { soundBoxes } from './counting.ts';
 import type { Kinds } from './kind.ts';
-import { circuit, forces, lightRays, molecules, moonPhases, particles, sunEarthMoon, wave, web } from './science.ts';
+import { argumentFrame, passage, plotLine, timeline, wordSort, writingLines } from './writing.ts';
 
 export const KINDS: Kinds = {
   table,
@@ -13,13 +12,10 @@ export const KINDS: Kinds = {
   sequence,
   venn,
   'sound-boxes': soundBoxes,
-  web,
-  forces,
-  'moon-phases': moonPhases,
-  'sun-earth-moon': sunEarthMoon,
-  circuit,
-  wave,
-  particles,
-  'light-rays': lightRays,
-  molecules,
+  timeline,
+  'plot-line': plotLine,
+  'word-sort': wordSort,
+  'argument-frame': argumentFrame,
+  'writing-lines': writingLines,
+  passage,
 };

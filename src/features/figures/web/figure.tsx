@@ -7,6 +7,9 @@ import type { DrawnFigureProps } from './drawn-figure.tsx';
 const FAMILIES: Readonly<Record<Family, () => Promise<Pick<DrawnFigureProps, 'kinds'>>>> = {
   numbers: () => import('../kinds/numbers.ts').then(({ KINDS: kinds }) => ({ kinds })),
   measures: () => import('../kinds/measures.ts').then(({ KINDS: kinds }) => ({ kinds })),
+  geometry: () => import('../kinds/geometry.ts').then(({ KINDS: kinds }) => ({ kinds })),
+  data: () => import('../kinds/data.ts').then(({ KINDS: kinds }) => ({ kinds })),
+  nature: () => import('../kinds/nature.ts').then(({ KINDS: kinds }) => ({ kinds })),
   words: () => import('../kinds/words.ts').then(({ KINDS: kinds }) => ({ kinds })),
 };
 

@@ -7,3 +7,6 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 export const xmlText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
+
+/** Hebrew, Arabic and their neighbors, where the first letter is one of theirs. */
+export const fromTheRight = (text: string): boolean => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);

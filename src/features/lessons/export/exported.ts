@@ -2,6 +2,7 @@
 import { ALL_KINDS } from '../../figures/all-kinds.ts';
 import type { ShownFigure } from '../../figures/contract.ts';
 import { describeFigure, drawFigure, svgText, WIDTHS } from '../../figures/draw-figure.ts';
+import type { Lesson } from '../../planning/contract.ts';
 import type { Block } from './blocks.ts';
 import type { Item } from './quiz-items.ts';
 
@@ -12,6 +13,8 @@ export interface Exported {
   /** There 3/4 is a fraction. */
   isMathematics: boolean;
   blocks: readonly Block[];
+  /** The plan itself, for what is not written block by block. */
+  lesson: Lesson;
   /** Of the quiz. */
   items: readonly Item[];
 }

@@ -23,7 +23,7 @@ import {
 import { type MathNode, mathPieces } from '../../../ui/mathematics/notation.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Block } from './blocks.ts';
-import { xmlText } from './escaped.ts';
+import { fromTheRight, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { pictureOf } from './picture.ts';
 
@@ -156,6 +156,3 @@ function componentsOf(node: MathNode): MathComponent[] {
       return [new MathRadical({ children: componentsOf(node.inside) })];
   }
 }
-
-/** Hebrew, Arabic and their neighbors, where the first letter is one of theirs. */
-const fromTheRight = (text: string): boolean => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);

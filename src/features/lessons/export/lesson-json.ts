@@ -1,8 +1,9 @@
-/** Everything of a saved lesson, in the very shape that saving takes: sent to `POST /lesson-plans`, the file is the same lesson again. */
+/** Everything of a saved lesson, in the very shape that saving takes: sent to `POST /lesson-plans/import`, the file is the same lesson again. */
 import type { SavedLessonInput, SavedLessonView } from '../contract.ts';
+import { minutesOf } from '../web/saving/saved-lesson.ts';
 
 export function lessonJson(saved: SavedLessonView): string {
-  const { type, gradeLevel, subject, standard, learningObjective, keywords, duration, quizQuestions } = saved;
+  const { type, gradeLevel, subject, standard, learningObjective, keywords, quizQuestions } = saved;
   const content = typeof saved.content === 'string' ? JSON.parse(saved.content) : saved.content;
   const input: SavedLessonInput = {
     type,
@@ -11,7 +12,7 @@ export function lessonJson(saved: SavedLessonView): string {
     standard,
     learningObjective,
     keywords,
-    duration,
+    duration: minutesOf(saved),
     content: JSON.stringify({ ...content, quizQuestions }),
   };
   return `${JSON.stringify(input, null, 2)}\n`;

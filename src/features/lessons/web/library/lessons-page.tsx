@@ -22,6 +22,7 @@ import { titleOf } from '../saving/saved-lesson.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
 import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
+import { AddLessonFiles, DownloadLibrary } from './library-files.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { ToCreate } from './to-create.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -40,7 +41,11 @@ export function LessonsPage() {
             <Badge tone="primary">{savedText(user.usage)}</Badge>
           </p>
         </div>
-        <ToCreate look={library ? 'primary' : 'secondary'} />
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {library && <AddLessonFiles />}
+          {library && user.usage.lessonsSaved > 0 && <DownloadLibrary />}
+          <ToCreate look={library ? 'primary' : 'secondary'} />
+        </div>
       </div>
       {library ? <Library user={user} /> : <UpgradePrompt lessonsSaved={user.usage.lessonsSaved} className="mt-8" />}
     </div>

@@ -1,6 +1,6 @@
 /** The calls of the library. Everything that was fetched of it stands under one key, so that one line refreshes it. */
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, RequestError, sendJson } from '../../../../ui/request.ts';
+import { getJson, openRequest, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
@@ -66,6 +66,10 @@ export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLess
 export const fetchExport = ({ id, format, part }: ExportInput): Promise<ExportedFile> =>
   getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, { format, part });
 
+/** All lessons of the teacher. @throws TypeError where the connection breaks off before its end */
+export const fetchLibraryFile = async (): Promise<Blob> =>
+  (await openRequest('/api/library.zip', { method: 'GET' })).blob();
+
 /** A lesson that was fetched besides takes the place of what its page shows. */
 export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
   queries.setQueryData(keyOf(lesson.id), lesson);
@@ -109,6 +113,13 @@ export async function saveLesson(queries: QueryClient, input: LessonToSave): Pro
   void queries.invalidateQueries({ queryKey: [PATH] });
   void queries.invalidateQueries({ queryKey: USER_KEY });
   return id;
+}
+
+/** @param file what a data file holds; @param id of the new lesson, so that it is added once however often it is sent */
+export async function importLesson(queries: QueryClient, file: object, id: string): Promise<void> {
+  await sendJson('POST', `${PATH}/import`, { ...file, id });
+  void queries.invalidateQueries({ queryKey: LIST });
+  void queries.invalidateQueries({ queryKey: USER_KEY });
 }
 
 /** Also changes what the lesson's page has fetched of it. @throws RequestError 409 where it was changed since */

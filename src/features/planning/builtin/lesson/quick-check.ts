@@ -9,7 +9,7 @@ import { halves, type Kit } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { worksheet } from './pages.ts';
 import { differentiationFor } from './sections.ts';
-import { lowerFirst, sentence, withMinutes } from './wording.ts';
+import { afterStudents, lowerFirst, sentence, withMinutes } from './wording.ts';
 
 /** Its parts say the same whatever found room beside them. */
 const NOTHING_ELSE: ReadonlySet<string> = new Set();
@@ -86,9 +86,6 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
   };
 }
 
-/** An objective in the middle of a sentence. */
-const insideSentence = (objective: string): string => lowerFirst(objective.replace(/\.$/, ''));
-
 const deciding = ({ length }: readonly Asked[]): string => (length > 1 ? 'questions 1 and 2' : 'question 1');
 
 function setUp({ kit, asked, objectives }: Check): Block {
@@ -99,7 +96,7 @@ function setUp({ kit, asked, objectives }: Check): Block {
       fixed(
         SET_UP,
         [
-          `Find out: Can students ${objectives.map(insideSentence).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
+          `Find out: Can students ${objectives.map(afterStudents).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
           'Hand out: the answer slip, 1 per student.',
           `Say: “${setUpWords(kit, asked)}”`,
         ],
@@ -190,7 +187,7 @@ const closeUp = ({ recheck }: Check): Block => ({
 
 function assessmentOf({ kit: { pack }, asked }: Check): string {
   const { tomorrow, gotIt, almost, notYet } = pack.exit;
-  const textOf = (goal: string) => insideSentence(pack.objectives.find(({ id }) => id === goal)?.text ?? '');
+  const textOf = (goal: string) => afterStudents(pack.objectives.find(({ id }) => id === goal)?.text ?? '');
   return [
     `What it shows: ${asked.map(({ hinge }, i) => `${i + 1}: ${hinge.assesses.map(textOf).join('; ')}`).join(' · ')}. Nothing here is graded.`,
     `Got it: ${gotIt}`,

@@ -2,7 +2,7 @@
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Kit } from './kit.ts';
-import { lowerFirst, sentence } from './wording.ts';
+import { afterStudents, lowerFirst, sentence } from './wording.ts';
 
 /** Share of an objective's words that the levels hold when they speak of it. */
 const SAID = 0.35;
@@ -21,7 +21,7 @@ export function assessmentFor(kit: Kit, closing: string): string {
   return [
     ...aim.exit.flatMap((_, i) => {
       const goals = unsaid.filter(({ id }) => aim.exit.findIndex(({ assesses }) => assesses.includes(id)) === i);
-      const whether = goals.map(({ text }) => lowerFirst(text.replace(/\.$/, ''))).join(', and whether they ');
+      const whether = goals.map(({ text }) => afterStudents(text)).join(', and whether they ');
       return whether === '' ? [] : [`Question ${i + 1} shows whether students ${whether}.`];
     }),
     ...(dimensions

@@ -9,6 +9,12 @@ export const numbered = (items: readonly string[]): string[] => items.map((item,
 export const quoted = (said: string): string => `“${said}”`;
 export const lowerFirst = (text: string): string =>
   /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+/** An objective as it goes on after "students": "Tell how you know." → "tell how they know" */
+export const afterStudents = (objective: string): string =>
+  lowerFirst(objective.replace(/\.$/, ''))
+    .replace(/\byourself\b/g, 'themselves')
+    .replace(/\byour\b/g, 'their')
+    .replace(/\byou\b/g, 'they');
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 /** "Draw it (4 minutes)." → "Draw it." */
 export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ minutes?\)/g, '');

@@ -41,7 +41,7 @@ const SMALL = '\\$?(?:\\d{1,6} \\d{1,6}/\\d{1,6}|\\d{1,6}/\\d{1,6}|\\d{1,9}(?:\\
 /** A number that ends the text and is not a part of something longer. */
 const BEFORE_SIGN = new RegExp(`(?:^|[^\\w.,/^:$€£%)+×÷*·=≈≠<>−–-])[ ]?(${SMALL})$`);
 /** Also in words: "2 by 1/2, that is 1". */
-const PART_OF_SUM = /(?:[+×÷*·=≈≠<>−–/-]|\b(?:[a-z]|of|by|times|plus|minus|and|over)) ?$/;
+const PART_OF_SUM = /(?:[+×÷*·=≈≠<>−–/-]|\b(?:[a-z]|of|by|times|plus|minus|over)|\d and) ?$/;
 const AFTER_SIGN = new RegExp(
   `^(${SMALL})(?![\\w/^:(_?…]|[.,]\\d|\\. ?_| ?[+×÷*·−=]| [x/–-] ?[\\d_]| \\d{1,6}/\\d| ?%(?! )|\\.\\.| ?°| ?[π√]| [a-z]\\^)(?! (?:more|less|greater|smaller|longer|shorter|closer|away|times|of|cups?|inch(?:es)?|miles?|feet|foot|hours?|minutes?)\\b)`,
 );

@@ -34,7 +34,9 @@ export const storytelling: Form = (kit) => {
               `Title: ${story.title}`,
               `Character: ${sentence(story.character)}`,
               `Problem: ${story.problem}`,
-              `Students: sketch what they would try, and tell a partner what they would need to know first. They keep the sketch.`,
+              kit.young
+                ? 'Students: draw or show a partner what they would try. Keep the drawings.'
+                : 'Students: sketch what they would try, and tell a partner what they would need to know first. They keep the sketch.',
             ],
           },
         ],
@@ -76,7 +78,11 @@ export const storytelling: Form = (kit) => {
             before: [
               `Say: ${quoted(`${name} will need this again tomorrow. Work these out so that you could show ${name} how.`)}`,
             ],
-            after: [`Students: next to one problem, write a one-sentence tip for ${name}.`],
+            after: [
+              kit.young
+                ? `Students: tell a partner one tip for ${name}.`
+                : `Students: next to one problem, write a one-sentence tip for ${name}.`,
+            ],
           }),
         ],
       },
