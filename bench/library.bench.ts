@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openAdapters } from '../src/adapters.ts';
+import { makeApi } from '../src/api.ts';
 import { readEnv } from '../src/env.ts';
 import { billingStore } from '../src/features/billing/store.ts';
 import { SESSION_COOKIE, sessions } from '../src/features/identity/sessions.ts';
@@ -18,6 +19,8 @@ import { teamStore } from '../src/features/teams/store.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 import { startServer } from '../src/testing/postgres-server.ts';
 import { startServerProcess } from '../src/testing/server-process.ts';
+import { signedInCalls } from '../src/testing/signed-in-calls.ts';
+import { leastStatements, statementsOf } from '../src/testing/statements.ts';
 import { load, spread } from './standards/measure.ts';
 
 const TEACHERS = 100;
@@ -93,6 +96,7 @@ async function measured(kind: string, url?: string): Promise<void> {
   const reader = await identity.findAccounts([teachers[0] as string]);
   const { id: session } = await sessions(identity, clock).open(reader[0] as never);
   const headers = { cookie: `${SESSION_COOKIE}=${session}` };
+  const asked = await statementCounts(adapters, headers, teachers[0] as string);
   // The embedded database belongs to one process at a time.
   await adapters.close();
   const running = await startServerProcess(join(root, 'dist/server/main.server.js'), {
@@ -117,7 +121,8 @@ async function measured(kind: string, url?: string): Promise<void> {
     'one lesson': (i) => `/api/lesson-plans/${some[i % some.length]?.id}`,
     'the user, with the count': () => '/api/auth/user',
   };
-  put(`## ${kind}`, '', `| call | 1 client | ${CLIENTS} clients |`, '|---|---|---|');
+  put(`## ${kind}`, '', '| call | statements |', '|---|---|', ...asked, '');
+  put(`| call | 1 client | ${CLIENTS} clients |`, '|---|---|---|');
   for (const [name, pathOf] of Object.entries(calls)) {
     const paths = Array.from({ length: ASKED }, (_, i) => pathOf(i));
     const one = await load(origin, paths, 1, { headers });
@@ -152,6 +157,38 @@ async function measured(kind: string, url?: string): Promise<void> {
       );
     }
   }
+}
+
+/** How often each of the calls that a teacher makes all day asks the database. @returns rows of a table */
+async function statementCounts(
+  adapters: Awaited<ReturnType<typeof openAdapters>>,
+  headers: Record<string, string>,
+  accountId: string,
+): Promise<string[]> {
+  const app = makeApi({ ...adapters, ...planning });
+  const statements = statementsOf(adapters.db);
+  const [own] = await adapters.db
+    .select({ id: lessonPlan.id })
+    .from(lessonPlan)
+    .where(eq(lessonPlan.accountId, accountId))
+    .limit(1);
+  const rows: string[] = [];
+  for (const [name, { path, body }] of Object.entries(signedInCalls(own?.id ?? ''))) {
+    const asked = await leastStatements(statements, async () =>
+      app.request(
+        path,
+        body
+          ? {
+              method: 'POST',
+              body: JSON.stringify(body),
+              headers: { ...headers, 'content-type': 'application/json' },
+            }
+          : { headers },
+      ),
+    );
+    rows.push(`| ${name} | ${asked.length} |`);
+  }
+  return rows;
 }
 
 function planAbout(topic: string, i: number): Promise<Lesson> {

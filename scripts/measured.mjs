@@ -6,6 +6,10 @@ import { root } from './setup.mjs';
 
 /** @type {Readonly<Record<string, { result: string, files: readonly string[] }>>} folders count whole, without their tests */
 export const MEASURED = {
+  busy: {
+    result: 'bench/results/busy.md',
+    files: ['bench/busy.bench.ts', 'src/work.ts', 'src/main.planning.ts', 'src/platform/thread'],
+  },
   import: { result: 'bench/results/import.md', files: ['bench/import.bench.ts', 'src/features/standards/import'] },
   library: {
     result: 'bench/results/library.md',

@@ -6,19 +6,15 @@ import { composeBilling, ownSubscriptions } from './features/billing/compose.ts'
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
 import { composeLessons } from './features/lessons/compose.ts';
-import type { Planning } from './features/planning/planner.ts';
-import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
-import type { QuizWriter } from './features/quizzes/quiz-writer.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
+import { type Engines, type Work, workHere } from './work.ts';
 
 /** People are told for this long that they left a team; after that only where it matters. */
 const TOLD_OF_A_TEAM_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What plans lessons and writes quizzes; without a language model the built-in quiz writer writes, and no tokens are counted. */
-export type Engines = Planning & { writeQuiz?: QuizWriter; tokensPerDay?: number };
-
-export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines;
+/** `work`: where what takes the processor's time is done; absent: in this thread. */
+export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines & { work?: Work };
 
 export function composeRooms(adapters: RoomAdapters) {
   const { clock, entitlements } = adapters;
@@ -39,8 +35,7 @@ export function composeRooms(adapters: RoomAdapters) {
     checkPlace: standards.checkPlace,
     findStandard: standards.findStandard,
     codesOf: standards.codesOf,
-    planLesson: adapters.planLesson,
-    prove: adapters.prove,
+    ...(adapters.work ?? workHere(adapters)),
     outlookOf: adapters.outlookOf,
     tokensPerDay: adapters.tokensPerDay ?? 0,
     retirementOf: standards.retirementOf,
@@ -48,8 +43,6 @@ export function composeRooms(adapters: RoomAdapters) {
       const person = (await peopleOf([accountId])).get(accountId);
       return person ? `${person.firstName} ${person.lastName}`.trim() : '';
     },
-    questionBank: adapters.questionBank,
-    writeQuiz: adapters.writeQuiz ?? builtInQuizWriter,
   });
 
   const identity = composeIdentity<Asker>(adapters, {

@@ -1,6 +1,5 @@
 /** What plans lessons and writes quizzes: the built-in engines, behind language models where these are configured. */
 import { join } from 'node:path';
-import type { Engines } from './compose.ts';
 import { builtInPlanning } from './features/planning/built-in-planning.ts';
 import { registerText } from './features/planning/model/lesson-prompt.ts';
 import { modelPlanning } from './features/planning/model/model-planning.ts';
@@ -11,6 +10,7 @@ import { modelQuizWriter } from './features/quizzes/model/model-quiz-writer.ts';
 import type { Log } from './platform/log.ts';
 import type { OpenModels } from './platform/model/open-model.ts';
 import { personFilter, withoutContacts } from './platform/model/persons.ts';
+import type { Engines } from './work.ts';
 
 /** @param root the project's folder, which holds data/ and, once built, dist/ @param onFault told of each topic pack that is left out; without it such a pack is thrown */
 export function openEngines(

@@ -14,12 +14,20 @@ import { PortTaken, serve } from './platform/http/serve.ts';
 import { mountWeb } from './platform/http/static.ts';
 import { ModelUnusable } from './platform/model/failure.ts';
 import { projectRoot } from './platform/project-root.ts';
+import { fairQueue } from './platform/thread/fair-queue.ts';
+import { openWorkingThread } from './platform/thread/working-thread.ts';
 import { watchMainLoop } from './platform/watchdog.ts';
+import { workIn } from './work.ts';
 
 /** Requests in flight get this long to end after SIGTERM. */
 const GRACE_MS = 10_000;
 /** What does not turn for 30 seconds never will; a stop takes the requests' time and a little to close the database. */
 const WATCHED = { standstillMs: 30_000, graceMs: GRACE_MS + 6000 };
+
+/** No plan, quiz or file takes the thread longer than this, unless it never ends. */
+const PLAN_MS = 10_000;
+/** Plans that may wait: of one account as many as are made in some four seconds, of all as many as in fifteen. */
+const WAITING = { most: 256, mostOfOne: 64 };
 
 // What is written is nobody else's to read, whatever the shell says.
 process.umask(0o077);
@@ -37,7 +45,13 @@ async function main(): Promise<void> {
   const adapters = await openAdapters(env, root);
   const loaded = await loadStarterCatalogue(savingStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
-  const app = makeApi({ ...adapters, ...openEngines(root, adapters, (sentence) => say(`Left out: ${sentence}`)) });
+  const engines = openEngines(root, adapters, (sentence) => say(`Left out: ${sentence}`));
+  const thread = openWorkingThread(new URL('./main.planning.js', import.meta.url), {
+    standstillMs: PLAN_MS,
+    log: adapters.log,
+  });
+  const queue = fairQueue({ ...WAITING, atOnce: adapters.models ? adapters.models.limits.concurrent + 1 : 1 });
+  const app = makeApi({ ...adapters, ...engines, work: workIn(thread, queue) });
   const web = join(root, 'dist/web');
   if (existsSync(web)) {
     mountWeb(app, {
@@ -67,6 +81,7 @@ async function main(): Promise<void> {
     stopping = true;
     say('Stopping: finishing requests in flight …');
     await server.stop(GRACE_MS);
+    await thread.close();
     await adapters.close();
     process.exit(0);
   };

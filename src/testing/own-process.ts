@@ -9,7 +9,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 export interface OwnProcess {
   server: ServerProcess;
   /** As the teacher. */
-  post(path: string, body: object): Promise<Response>;
+  get(path: string): Promise<Response>;
+  post(path: string, body: object, signal?: AbortSignal): Promise<Response>;
   /** The operator's command line on another data folder. */
   admin(...args: readonly string[]): { status: number | null; said: string };
   stop(): Promise<void>;
@@ -47,11 +48,12 @@ export async function startOwnProcess(env: Readonly<Record<string, string>> = {}
     if (made.status !== 0) throw new Error(made.said);
     server = await startServerProcess(built.path('main.server'), environment('server'));
     const { url } = server;
-    const send = (path: string, body: object, headers = {}) =>
+    const send = (path: string, body: object, headers = {}, signal: AbortSignal | null = null) =>
       fetch(`${url}${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
+        signal,
       });
     const { token } = (await (await send('/api/idp/sign-in/email', TEACHER)).json()) as { token: string };
     const opened = await send('/api/auth/verify', { idToken: token });
@@ -61,7 +63,8 @@ export async function startOwnProcess(env: Readonly<Record<string, string>> = {}
       .join('; ');
     return {
       server,
-      post: (path, body) => send(path, body, { cookie }),
+      get: (path) => fetch(`${url}${path}`, { headers: { cookie } }),
+      post: (path, body, signal) => send(path, body, { cookie }, signal),
       admin: (...args) => admin('admin', args),
       stop,
     };

@@ -6,7 +6,6 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type Adapters, assemble } from '../adapters.ts';
 import { makeApi } from '../api.ts';
-import type { Engines } from '../compose.ts';
 import type { Tier } from '../contract/tier.ts';
 import { openEngines } from '../engines.ts';
 import { ENTITLEMENTS } from '../features/billing/limits.ts';
@@ -21,6 +20,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from '../platform/mail/outbox.ts';
 import type { OpenModels } from '../platform/model/open-model.ts';
 import { projectRoot } from '../platform/project-root.ts';
+import type { Engines } from '../work.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What the server logged as an error; a test that expects none asserts that it is empty. */

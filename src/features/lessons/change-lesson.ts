@@ -10,7 +10,8 @@ import type { SavedLesson } from './store.ts';
 export interface ChangeDeps extends LibraryDeps {
   /** @throws Problem bad-request for a place without standards */
   codesOf(place: { state: string; gradeLevel: string; subject: string }): Promise<PlanRequest['knownCodes']>;
-  prove(lesson: Omit<Lesson, 'proof'>, request: PlanRequest): Lesson['proof'];
+  /** @param who whose turn it takes */
+  prove(who: string, lesson: Omit<Lesson, 'proof'>, request: PlanRequest): Promise<Lesson['proof']>;
 }
 
 const MOST_CHARACTERS = 512 * 1024;
@@ -91,7 +92,7 @@ async function proofOf(
     gradeLevel: lesson.gradeLevel,
     subject: lesson.subject,
   };
-  return deps.prove(plan, {
+  return deps.prove(lesson.accountId, plan, {
     ...place,
     type: lesson.type === 'formative' ? 'formative' : 'full',
     standard: plan.standard,

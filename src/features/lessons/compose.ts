@@ -19,7 +19,8 @@ import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
   extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan'>,
-    Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'> {
+    Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'>,
+    Pick<SharingDeps, 'exportLesson'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;
   /** Tokens of a language model that an account may use a day; 0 without a model. */
@@ -42,7 +43,7 @@ export function composeLessons<Account extends Asker>(
   };
   const library: ChangeDeps = { ...needs, ...shared, store, now: () => clock.now() };
   const links = linkStore(db);
-  const sharing: SharingDeps = { ...library, links, newToken: randomToken, nameOf: needs.nameOf };
+  const sharing: SharingDeps = { ...library, ...needs, links, newToken: randomToken };
   return {
     count: store.count,
     pages: sharedPages({ limits, addressOf, pageOf: (token) => sharedPage(sharing, token) }),

@@ -38,7 +38,8 @@ export interface GenerateLessonDeps {
   }): Promise<ReadonlyMap<string, readonly string[]>>;
   /** What a plan for a standard will hold, where that is known. */
   outlookOf(asked: Pick<PlanRequest, 'gradeLevel' | 'subject'> & { standard: Standard }): Outlook | undefined;
-  planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
+  /** @param who whose turn it takes @throws Problem unavailable, too-many-requests where too much is asked for at once */
+  planLesson(who: string, request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   /** The account's tokens of today, for a planner that works with a language model. */
   tokensOf(accountId: string): TokenAllowance;
   newSeed(): string;
@@ -77,6 +78,7 @@ export async function generateLesson(
     // Some topics know few examples, and chance may choose the same ones again. A model never writes the same twice.
     for (let tries = 1; ; tries++) {
       const lesson = await deps.planLesson(
+        asker.id,
         { ...planRequest, seed: deps.newSeed() },
         { ...watch, tokens: deps.tokensOf(asker.id) },
       );

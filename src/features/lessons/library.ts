@@ -2,22 +2,11 @@
 
 import { Problem } from '../../contract/problem.ts';
 import type { Tier } from '../../contract/tier.ts';
-import type { BankItem } from '../knowledge/bank-item.ts';
 import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
-import type { Draw, QuizRequest } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
-import { lessonQuestions } from './lesson-questions.ts';
-import {
-  CONTENT_VERSION,
-  factsOf,
-  isId,
-  parseContent,
-  questionsIn,
-  readContent,
-  taughtBy,
-  titleOf,
-} from './saved-content.ts';
+import type { QuestionsAsked, QuizWatch } from './questions-for.ts';
+import { CONTENT_VERSION, factsOf, isId, parseContent, questionsIn, readContent, titleOf } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
 
 /** Who is asking, and what their plan allows; read once a request. */
@@ -39,16 +28,8 @@ export interface LibraryDeps {
   newSeed(): string;
   /** A sentence on a standard that is no longer in force; undefined for one that is. */
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
-  /** What the knowledge base can ask about the lesson's standard in its grade. */
-  questionBank(
-    packs: readonly string[],
-    seed: string,
-    about: { standard: { code: string } | null; gradeLevel: string },
-  ): readonly BankItem[];
-  writeQuiz(
-    request: QuizRequest,
-    watch: { tokens: TokenAllowance; signal: AbortSignal | undefined },
-  ): Promise<QuizQuestion[]>;
+  /** @param who whose turn it takes @throws Problem unavailable, too-many-requests where too much is asked for at once */
+  questionsFor(who: string, asked: QuestionsAsked, watch: QuizWatch): Promise<QuizQuestion[]>;
   tokensOf(accountId: string): TokenAllowance;
 }
 
@@ -56,11 +37,6 @@ const NEEDS_UPGRADE = 'Saving lessons and the lesson library come with the Pro, 
 const QUIZZES_NEED_UPGRADE = 'Quizzes come with the Pro, Team and School plans.';
 export const NOT_FOUND = "The lesson you're looking for doesn't exist or has been deleted.";
 const PAGE = 50;
-/** So many times the questions asked for give a quiz its choice; below, the lesson's own words and tasks are asked about too. */
-const ENOUGH_KNOWN = 2;
-/** Draws that every request for a quiz of one lesson shares. */
-const OWN_DRAWS = 6;
-
 export async function saveLesson(deps: LibraryDeps, asker: Asker, input: SavedLessonInput): Promise<{ id: string }> {
   const { savedLessons } = library(asker);
   const sent = parseContent(input.content);
@@ -137,37 +113,12 @@ export async function makeQuiz(
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
   if (questionCount > most)
     throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
-  const content = readContent(lesson.content);
-  const facts = factsOf(content);
-  const { objectives, studentPages, provenance } = facts;
-  const ownQuestions = lessonQuestions(facts);
-  /** @param most as many different questions as the lesson yields, whatever their number is needed for */
-  const draw = (seed: string, most: boolean): Draw => {
-    const known = deps.questionBank(provenance.packs, seed, {
-      standard: facts.standard ?? codeOf(lesson),
-      gradeLevel: lesson.gradeLevel,
-    });
-    return {
-      seed,
-      bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...ownQuestions(seed)],
-    };
-  };
-  const request: QuizRequest = {
-    type: lesson.type,
-    count: questionCount,
-    questionTypes: lesson.type === 'formative' ? 'multiple-choice' : questionTypes,
-    objectives,
-    taught: studentPages.map((page) => page.title).join('\n'),
-    lesson: {
-      gradeLevel: lesson.gradeLevel,
-      subject: lesson.subject,
-      text: taughtBy(content),
-      pages: studentPages.map(({ title, body }) => `${title}\n${body}`).join('\n'),
-    },
-    ...draw(deps.newSeed(), false),
-    ownDraws: () => Array.from({ length: OWN_DRAWS }, (_, i) => draw(`${id} ${i}`, true)),
-  };
-  const questions = await deps.writeQuiz(request, { signal, tokens: deps.tokensOf(asker.id) });
+  const questions = await deps.questionsFor(
+    asker.id,
+    { lesson, questionCount, questionTypes, seed: deps.newSeed() },
+    { signal, tokens: deps.tokensOf(asker.id) },
+  );
+  signal?.throwIfAborted();
   await deps.store.replaceQuiz(id, questions);
   return { questions };
 }
@@ -177,9 +128,6 @@ export function library({ entitlements, whyClosed }: Asker): Asker['entitlements
   if (!entitlements.library) throw new Problem('forbidden', whyClosed() ?? NEEDS_UPGRADE);
   return entitlements;
 }
-
-/** The first versions kept no standard in the plan. */
-const codeOf = ({ standard }: SavedLesson): { code: string } | null => (standard ? { code: standard } : null);
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. @throws Problem forbidden, not-found */
 export async function visible(deps: Pick<LibraryDeps, 'store'>, asker: Asker, id: string): Promise<SavedLesson> {

@@ -3,7 +3,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type ChangeDeps, changeLesson, findVersion, listVersions } from './change-lesson.ts';
 import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
-import { exportLesson } from './export-lesson.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
 import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
@@ -14,6 +13,7 @@ export function lessonsRoutes<Account extends Asker>(
   deps: GenerateLessonDeps & {
     accountOf(account: Account | undefined): Account;
     library: ChangeDeps;
+    exportLesson: SharingDeps['exportLesson'];
     sharing: SharingDeps;
     desk: DeskDeps;
   },
@@ -44,7 +44,7 @@ export function lessonsRoutes<Account extends Asker>(
       return {};
     }),
     export: os.export.handler(async ({ input, context }) =>
-      exportLesson(await findLesson(library, askerOf(context), input.id), input),
+      deps.exportLesson(askerOf(context).id, await findLesson(library, askerOf(context), input.id), input),
     ),
     import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {

@@ -1,13 +1,14 @@
 /** Links to a lesson for people without an account: made, listed and ended by its teacher, read by anybody with the address. */
 import { Problem } from '../../../contract/problem.ts';
-import type { LessonLink, LinkInput } from '../contract.ts';
-import { exportLesson } from '../export-lesson.ts';
+import type { ExportedFile, ExportInput, LessonLink, LinkInput, SavedLessonView } from '../contract.ts';
 import { type Asker, type LibraryDeps, visible, whole } from '../library.ts';
 import { LINKS } from '../limits.ts';
 import type { SavedLesson } from '../store.ts';
 import type { Link, LinkStore } from './store.ts';
 
 export interface SharingDeps extends LibraryDeps {
+  /** @param who whose turn it takes @param by whom it is from, where its reader does not know @throws Problem not-found where the lesson lacks the part */
+  exportLesson(who: string, saved: SavedLessonView, input: ExportInput, by?: string): Promise<ExportedFile>;
   links: LinkStore;
   newToken(): string;
   /** First and last name. */
@@ -22,7 +23,7 @@ export async function shareLesson(deps: SharingDeps, asker: Asker, { id, part, d
   const lesson = await own(deps, asker, id);
   const now = deps.now();
   // Nobody is sent to an empty page.
-  await exportLesson(whole(lesson), { id, part, format: 'html' });
+  await deps.exportLesson(asker.id, whole(lesson), { id, part, format: 'html' });
   if ((await deps.links.linksOf(lesson.id, now)).length >= LINKS)
     throw new Problem('limit-reached', `A lesson has ${LINKS} links at most. End one that you no longer need.`);
   const link = {
@@ -53,7 +54,9 @@ export async function sharedPage(deps: SharingDeps, token: string): Promise<stri
   if (!link || !lesson)
     throw new Problem('not-found', 'This link has ended, or was never there. Please ask for a new one.');
   const by = `Shared by ${await deps.nameOf(lesson.accountId)}`;
-  const { text } = await exportLesson(whole(lesson), { id: lesson.id, part: link.part, format: 'html' }, by);
+  const file = { id: lesson.id, part: link.part, format: 'html' } as const;
+  // A link that many read takes no turn of its teacher's.
+  const { text } = await deps.exportLesson(token, whole(lesson), file, by);
   return text;
 }
 
