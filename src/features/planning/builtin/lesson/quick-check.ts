@@ -157,7 +157,7 @@ function decideAndAct({ kit, asked, errors }: Check): Block {
             : []),
           `Right, ${HALF - 1} or fewer: ${pack.hardPart.move}`,
           ...(errors.length > 0 ? ['If one code stands out:'] : []),
-          ...errors.map(({ code, what, move }) => `• ${code} (“${what}”): ${move}`),
+          ...errors.map(({ code, what, move }) => `• ${code}, the mistake “${what}”: ${move}`),
         ],
         { least: LEAST.decide, most: 6 },
       ),

@@ -46,6 +46,7 @@ describe('J4, sums are right', () => {
     'The mistake 3 + 4 = 8 is common.',
     'Ask: 3 + 4 = 8: true or false',
     'Watch for: Students who add 3 + 4 = 8.',
+    'Options: A 70 - 30 = 40 · B 70 - 30 = 4',
   ])('leaves a claim alone: %s', (line) => expect(findingsOf('J4', testPlan(withTestLine(line)))).toEqual([]));
   it('leaves misconceptions alone', () =>
     expect(

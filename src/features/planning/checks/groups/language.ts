@@ -42,7 +42,8 @@ const isDenied = (text: string, start: number): boolean =>
 const TOLD_ON_PURPOSE: ReadonlySet<Part> = new Set(['misconceptions', 'quizQuestions']);
 
 /** A paragraph with such a word is left alone as a whole: the mark may be in the sentence before. */
-const isChecked = (paragraph: string): boolean => !CLAIMED.test(paragraph.replace(/^[\s•*-]*[\p{L} ]{2,24}:/u, ''));
+const isChecked = (paragraph: string): boolean =>
+  !paragraph.startsWith('Options:') && !CLAIMED.test(paragraph.replace(/^[\s•*-]*[\p{L} ]{2,24}:/u, ''));
 /** A student page or an answer counts as a whole: its task may mark something further down. */
 const ONE_WHOLE: ReadonlySet<Part> = new Set(['studentPages', 'answerKey']);
 
