@@ -1,6 +1,7 @@
 /** docs/checks.md, made from the checks themselves; npm run docs writes it, and checks-page.test.ts fails when it is old. */
 import { CHECKS } from '../src/features/planning/checks/check-plan.ts';
 import { QUIZ_CHECKS } from '../src/features/quizzes/checks/quiz-checks.ts';
+import { markdownTable } from './markdown-table.ts';
 
 export const CHECKS_PAGE = 'docs/checks.md';
 
@@ -20,14 +21,8 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 const LEVELS = { block: 'blocks', warn: 'warns', inform: 'informs' } as const;
 
-const row = (...cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(...head), `|${head.map(() => '---').join('|')}|`, ...rows.map((cells) => row(...cells))].join('\n');
-
 const planChecks = (group: string): string =>
-  table(
+  markdownTable(
     ['', 'What holds', 'Why', 'Level', 'Repair'],
     CHECKS.filter(({ id }) => id.startsWith(group))
       .toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
@@ -60,7 +55,7 @@ ${Object.entries(GROUPS)
 In \`src/features/quizzes/checks/\`. All of them block: \`item-faults.ts\` looks at one question, \`quiz-faults.ts\` at the quiz as
 a whole, and the quiz writer chooses only what passes both.
 
-${table(
+${markdownTable(
   ['', 'What holds', 'Why', 'Otherwise'],
   Object.entries(QUIZ_CHECKS).map(([id, { title, why, otherwise }]) => [id, title, why, otherwise]),
 )}

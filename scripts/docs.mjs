@@ -5,10 +5,16 @@ import { ensureInstalled, root, say } from './setup.mjs';
 
 ensureInstalled();
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(root, 'scripts/checks-page.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-});
-writeFileSync(join(root, module.CHECKS_PAGE), module.checksPage());
-say(`Wrote ${module.CHECKS_PAGE}.`);
+const load = async (file) =>
+  (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module;
+
+const { CHECKS_PAGE, checksPage } = await load('scripts/checks-page.ts');
+const { DATA_MAP_PAGE, dataMapPage, SOFTWARE_PAGE, softwarePage } = await load('scripts/trust-pages.ts');
+for (const [page, text] of [
+  [CHECKS_PAGE, checksPage()],
+  [DATA_MAP_PAGE, dataMapPage()],
+  [SOFTWARE_PAGE, softwarePage(root)],
+]) {
+  writeFileSync(join(root, page), text);
+  say(`Wrote ${page}.`);
+}

@@ -81,6 +81,7 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     }),
   }),
   counters: (r) => ({
+    layout: r.pick(['rows', 'ring', 'scattered']),
     groups: many(r, 1, 6, () => ({
       count: r.int(0, 30),
       label: often(r, () => anyLabel(r, 16)),
@@ -488,7 +489,7 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     };
   },
   transversal: (r) => ({
-    degrees: r.int(45, 135),
+    degrees: r.int(30, 150),
     labels: many(r, 0, 8, () => anyLabel(r, 7)),
     lines: many(r, 0, 3, () => anyLabel(r, 2)),
   }),
@@ -624,6 +625,27 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     })),
     water: often(r, () => r.int(-10, 10)),
   }),
+  ramp: (r) => ({
+    base: r.int(4, 100),
+    height: r.int(4, 60),
+    baseLabel: often(r, () => anyLabel(r, 12)),
+    heightLabel: often(r, () => anyLabel(r, 12)),
+    slopeLabel: often(r, () => anyLabel(r, 12)),
+    object: r.pick(['ball', 'block', 'cart', 'none']),
+    objectLabel: often(r, () => anyLabel(r, 12)),
+  }),
+  'weather-map': (r) => {
+    const spot = () => [r.int(0, 100), r.int(0, 100)];
+    return {
+      centers: many(r, 1, 3, () => ({ of: r.pick(['high', 'low']), at: spot() })),
+      fronts: many(r, 0, 3, () => ({ kind: r.pick(['cold', 'warm', 'stationary']), through: many(r, 2, 5, spot) })),
+      places: many(r, 0, 3, () => ({ at: spot(), label: anyLabel(r, 14) })),
+    };
+  },
+  passage: (r) => {
+    const lines = many(r, 1, 24, () => anyLabel(r, 80));
+    return { lines, notes: many(r, 0, 8, () => ({ line: r.int(1, lines.length), note: anyLabel(r, 60) })) };
+  },
 };
 
 export const FIGURE_KINDS = Object.keys(MAKERS) as FigureKind[];

@@ -25,7 +25,7 @@ export function statementsOf(db: Db): Statements {
 
 const TRIES = 4;
 
-/** The fewest of some tries: what is held in memory is compared with the database once a second, whoever asks then. */
+/** The fewest of some tries: what is held in memory is compared with the database once a second, no matter who asks. */
 export async function leastStatements(statements: Statements, call: () => Promise<unknown>): Promise<string[]> {
   let least: string[] | undefined;
   for (let tries = 0; tries < TRIES; tries++) {

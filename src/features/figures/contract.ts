@@ -74,12 +74,15 @@ export const figureSchema = z.discriminatedUnion('kind', [
   words.wordSort,
   words.argumentFrame,
   words.writingLines,
+  words.passage,
   science.punnett,
   science.pedigree,
   science.rockLayers,
   science.seasons,
   science.cell,
   science.landform,
+  science.ramp,
+  science.weatherMap,
 ]);
 
 export type Figure = z.infer<typeof figureSchema>;

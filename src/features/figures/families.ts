@@ -63,6 +63,8 @@ export const FAMILY_OF: Readonly<Record<FigureKind, Family>> = {
   'rock-layers': 'nature',
   profile: 'nature',
   cell: 'nature',
+  ramp: 'nature',
+  'weather-map': 'nature',
   table: 'words',
   'ratio-table': 'words',
   chart: 'words',
@@ -75,4 +77,5 @@ export const FAMILY_OF: Readonly<Record<FigureKind, Family>> = {
   'word-sort': 'words',
   'argument-frame': 'words',
   'writing-lines': 'words',
+  passage: 'words',
 };

@@ -72,6 +72,8 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
         { count: 3, label: 'blue', shape: 'ring' },
       ],
     },
+    { groups: [{ count: 8 }, { count: 24, shape: 'ring' }], layout: 'ring' },
+    { groups: [{ count: 10 }, { count: 17, shape: 'star' }, { count: 1 }], layout: 'scattered' },
     {
       groups: [
         { count: 30, shape: 'star' },
@@ -985,6 +987,79 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
         { at: 10, high: -8, label: '[trench]' },
       ],
       water: 0,
+    },
+  ],
+  ramp: [
+    { base: 100, height: 30, baseLabel: '[95 cm]', heightLabel: '30 cm', slopeLabel: '100 cm', object: 'cart' },
+    {
+      base: 2,
+      height: 3,
+      object: 'ball',
+      objectLabel: 'a heavy ball',
+      slopeLabel: 'very slick',
+      heightLabel: 'WWWWWWWWWWWW',
+    },
+    { base: 12, height: 1 },
+  ],
+  'weather-map': [
+    {
+      centers: [
+        { of: 'low', at: [35, 70] },
+        { of: 'high', at: [80, 30] },
+      ],
+      fronts: [
+        {
+          kind: 'cold',
+          through: [
+            [35, 70],
+            [30, 45],
+            [20, 15],
+          ],
+        },
+        {
+          kind: 'warm',
+          through: [
+            [35, 70],
+            [55, 62],
+            [75, 60],
+          ],
+        },
+      ],
+      places: [
+        { at: [10, 55], label: 'A: 48 °F' },
+        { at: [60, 30], label: '[B: 71 °F]' },
+      ],
+      hide: ['centers'],
+    },
+    {
+      fronts: [
+        {
+          kind: 'stationary',
+          through: [
+            [0, 50],
+            [100, 52],
+          ],
+        },
+      ],
+    },
+  ],
+  passage: [
+    {
+      lines: [
+        'The old ferry lay tied to its post,',
+        'and nobody had asked for it since May.',
+        'Still, each night Ada filled its lamp.',
+      ],
+      notes: [
+        { line: 2, note: 'It is forgotten.' },
+        { line: 3, note: 'Still: she hopes.' },
+      ],
+      hide: ['notes'],
+    },
+    {
+      from: 498,
+      lines: Array.from({ length: 24 }, () => 'W'.repeat(80)),
+      notes: [{ line: 501, note: 'W'.repeat(60) }],
     },
   ],
 };

@@ -186,7 +186,7 @@ export const angles = kind('angles', {
 
 export const transversal = kind('transversal', {
   /** Between the parallel lines and the line that cuts them. */
-  degrees: whole(45, 135).default(60),
+  degrees: whole(30, 150).default(60),
   /** Eight angles, row by row from the top left; an empty text is no label. */
   labels: z
     .array(z.union([z.literal(''), label(7)]))

@@ -84,8 +84,13 @@ export const counters = kind('counters', {
     .array(z.strictObject({ count: whole(0, 30), label: label(16).optional(), shape: z.enum(SHAPES).default('dot') }))
     .min(1)
     .max(6),
+  /** How they lie in each group: in rows of five, in a ring, or here and there. */
+  layout: z.enum(['rows', 'ring', 'scattered']).default('rows'),
   hide: hides(['counters']),
-});
+}).refine(
+  ({ layout, groups }) => layout !== 'ring' || groups.every(({ count }) => count <= 24),
+  'at most 24 counters stand in a ring',
+);
 
 export const equalGroups = kind('equal-groups', {
   groups: whole(1, 12),

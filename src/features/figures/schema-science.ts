@@ -134,3 +134,43 @@ export const landform = kind('profile', {
     'the ground goes from left to right',
   )
   .refine(({ points }) => new Set(points.map(({ high }) => high)).size > 1, 'the ground rises or falls');
+
+export const ramp = kind('ramp', {
+  /** In the same unit, so that its steepness is right. */
+  base: number(0.1, 1000),
+  height: number(0.1, 1000),
+  baseLabel: label(12).optional(),
+  heightLabel: label(12).optional(),
+  /** Along the slope. */
+  slopeLabel: label(12).optional(),
+  object: z.enum(['ball', 'block', 'cart', 'none']).default('block'),
+  objectLabel: label(12).optional(),
+  hide: hides(['labels']),
+}).refine(({ base, height }) => height <= base * 1.5 && height >= base / 12, 'a ramp is neither flat nor a wall');
+
+const spot = z.tuple([number(0, 100), number(0, 100)]);
+export const weatherMap = kind('weather-map', {
+  /** Across from the west and up from the south, in hundredths of the map. */
+  centers: z
+    .array(z.strictObject({ of: z.enum(['high', 'low']), at: spot }))
+    .max(4)
+    .default([]),
+  /** From one end to the other; its signs point to the side on the left of that way, where the front is going. */
+  fronts: z
+    .array(z.strictObject({ kind: z.enum(['cold', 'warm', 'stationary']), through: z.array(spot).min(2).max(5) }))
+    .max(3)
+    .default([]),
+  places: z
+    .array(z.strictObject({ at: spot, label: label(14) }))
+    .max(6)
+    .default([]),
+  hide: hides(['labels', 'centers']),
+})
+  .refine(
+    ({ centers, fronts, places }) => centers.length + fronts.length + places.length > 0,
+    'something is on the map',
+  )
+  .refine(({ centers, places }) => {
+    const all = [...centers, ...places].map(({ at }) => at);
+    return all.every((a, i) => all.slice(i + 1).every((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) >= 14));
+  }, 'centers and places are apart');

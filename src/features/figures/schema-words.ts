@@ -131,7 +131,26 @@ export const light = kind('light-rays', {
   hide: hides(['rays', 'labels']),
 });
 
-export const FORMULAS = ['H2', 'O2', 'N2', 'Cl2', 'HCl', 'CO', 'C', 'H2O', 'CO2', 'CH4', 'NH3'] as const;
+export const FORMULAS = [
+  'H2',
+  'O2',
+  'O3',
+  'N2',
+  'Cl2',
+  'HCl',
+  'CO',
+  'C',
+  'H2O',
+  'H2O2',
+  'CO2',
+  'SO2',
+  'NO2',
+  'NaCl',
+  'CH4',
+  'NH3',
+  'C2H4',
+  'C2H6',
+] as const;
 export const molecules = kind('molecules', {
   /** "O2", "H2O", "CH4": each as balls, with how many of it. */
   groups: z
@@ -194,3 +213,18 @@ export const writingLines = kind('writing-lines', {
   /** Letters or words to copy, above the lines. */
   model: label(24).optional(),
 });
+
+export const passage = kind('passage', {
+  /** As they are broken in the text. */
+  lines: z.array(label(80)).min(1).max(24),
+  /** The number of the first line. */
+  from: whole(1, 500).default(1),
+  notes: z
+    .array(z.strictObject({ line: whole(1, 524), note: label(60) }))
+    .max(8)
+    .default([]),
+  hide: hides(['notes']),
+}).refine(
+  ({ lines, from, notes }) => notes.every(({ line }) => line >= from && line < from + lines.length),
+  'every note is about a line of the passage',
+);

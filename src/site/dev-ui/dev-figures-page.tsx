@@ -12,7 +12,10 @@ config({ jitless: true });
 const samplesOf = (kind: string, all: readonly Readonly<Record<string, unknown>>[]): ShownFigure[] =>
   all.flatMap((data) => {
     const figure = figureSchema.parse({ kind, ...data });
-    const hasBlank = ('hide' in figure && figure.hide.length > 0) || JSON.stringify(figure).includes('"[');
+    const hasBlank =
+      ('hide' in figure && figure.hide.length > 0) ||
+      ('missing' in figure && figure.missing.length > 0) ||
+      JSON.stringify(figure).includes('"[');
     return hasBlank ? [{ figure }, { figure, blank: true }] : [{ figure }];
   });
 

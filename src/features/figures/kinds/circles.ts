@@ -164,11 +164,13 @@ export const transversal: Kind<'transversal'> = {
     const named = !(blank && hide.includes('labels'));
     const width = pen.width;
     const top = putTitle(pen, title) + 8;
-    const gap = 84;
-    const rows = [top + 62, top + 62 + gap];
-    const lean = gap / Math.tan(turnOf(degrees));
     // The names of the lines stand at their ends.
     const [left, right] = [8, width - 12 - Math.max(0, ...lines.slice(0, 2).map((line) => widthOf(line)))];
+    const slope = Math.tan(turnOf(degrees));
+    // A flat crossing line makes the rows move together, so that both crossings keep room at their sides.
+    const gap = Math.min(84, Math.max(64, 0.3 * (right - left) * Math.abs(slope)));
+    const rows = [top + 62, top + 62 + gap];
+    const lean = gap / slope;
     const middle = (left + right) / 2;
     const xs = [middle + lean / 2, middle - lean / 2];
     for (const [i, y] of rows.entries()) {
@@ -185,7 +187,8 @@ export const transversal: Kind<'transversal'> = {
     const cut = lines[2];
     if (cut && named) {
       const far = (xs[0] ?? 0) + dx;
-      put(pen, far + (degrees < 90 ? 1 : -1) * (widthOf(cut) / 2 + 10), (rows[0] ?? 0) - dy + 8, cut, blank);
+      const beside = far + (degrees < 90 ? 1 : -1) * (widthOf(cut) / 2 + 10);
+      put(pen, inside(beside, widthOf(cut), width), (rows[0] ?? 0) - dy + 8, cut, blank);
     }
     if (named)
       for (const [i, label] of names.entries()) {
@@ -202,7 +205,7 @@ export const transversal: Kind<'transversal'> = {
         const wide = widthOf(label) / 2;
         put(
           pen,
-          inside(from + (before ? -1 : 1) * (wide + 6), 2 * wide, width),
+          inside(from + (before ? -1 : 1) * (wide + 6), 2 * wide, right + 2),
           y + (above ? -off : off),
           label,
           blank,

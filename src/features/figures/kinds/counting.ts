@@ -1,3 +1,4 @@
+import type { FigureOf } from '../contract.ts';
 import { LINE, measured, type Pen, SMALL_TYPE } from '../pen.ts';
 import { counted, isAnswer, type Kind, listed, plain, put, putTitle, said, widthOf } from './kind.ts';
 
@@ -102,34 +103,64 @@ interface Group {
   label?: string | undefined;
 }
 
+type Layout = FigureOf<'counters'>['layout'];
+
+/** Where each counter of a group lies, from the group's top left corner, and how much room they take. */
+function layOut(count: number, layout: Layout): { places: [number, number][]; wide: number; high: number } {
+  if (layout === 'ring') {
+    const radius = Math.max(GAP * 0.8, (count * GAP * 1.15) / (2 * Math.PI));
+    const size = 2 * radius + GAP;
+    const places = Array.from({ length: count }, (_, i): [number, number] => {
+      const turn = (i / count) * 2 * Math.PI - Math.PI / 2;
+      return [size / 2 + radius * Math.cos(turn), size / 2 + radius * Math.sin(turn)];
+    });
+    return { places, wide: size, high: size };
+  }
+  if (layout === 'scattered') {
+    // One in each cell of a loose grid, off its middle, in an order that jumps: the same each time, and without rows to count.
+    const columns = Math.max(1, Math.ceil(Math.sqrt(count * 1.6)));
+    const rows = Math.max(1, Math.ceil((count * 1.25) / columns));
+    const cell = GAP * 1.5;
+    const cells = columns * rows;
+    const stride = [7, 5, 3, 11, 13].find((n) => cells % n !== 0) ?? 1;
+    const places = Array.from({ length: count }, (_, i): [number, number] => {
+      const at = (i * stride) % cells;
+      const [dx, dy] = [((i * 37) % 11) / 10 - 0.5, ((i * 53) % 13) / 12 - 0.5];
+      return [((at % columns) + 0.5 + dx * 0.38) * cell, (Math.floor(at / columns) + 0.5 + dy * 0.38) * cell];
+    });
+    return { places, wide: columns * cell, high: rows * cell };
+  }
+  const [columns, rows] = gridOf(count);
+  const places = Array.from({ length: count }, (_, i): [number, number] => [
+    (i % columns) * GAP + GAP / 2,
+    Math.floor(i / columns) * GAP + GAP / 2,
+  ]);
+  return { places, wide: columns * GAP, high: rows * GAP };
+}
+
 /** Groups in rings, as many beside each other as fit. @returns the height and the width that were used */
-function drawGroups(pen: Pen, groups: readonly Group[], top: number, empty: boolean, blank: boolean): [number, number] {
-  const size = (n: number): [number, number] => {
-    const [columns, rows] = gridOf(n);
-    return [columns * GAP + 18, rows * GAP + 18];
-  };
-  const most = groups.map(({ count }) => size(count));
-  const boxHigh = Math.max(...most.map(([, high]) => high));
+function drawGroups(
+  pen: Pen,
+  groups: readonly Group[],
+  top: number,
+  empty: boolean,
+  blank: boolean,
+  layout: Layout = 'rows',
+): [number, number] {
+  const laid = groups.map(({ count }) => layOut(count, layout));
+  const boxHigh = Math.max(...laid.map(({ high }) => high)) + 18;
   const labelled = groups.some(({ label }) => label);
   let [x, y, right] = [2, top, 0];
-  for (const { count, shape, label } of groups) {
-    const [columns] = gridOf(count);
-    const wide = Math.max(size(count)[0], label ? widthOf(label) + 8 : 0, 44);
+  for (const [i, { shape, label }] of groups.entries()) {
+    const { places, wide: used, high } = laid[i] ?? { places: [], wide: 0, high: 0 };
+    const wide = Math.max(used + 18, label ? widthOf(label) + 8 : 0, 44);
     if (x > 2 && x + wide + 2 > pen.width) {
       x = 2;
       y += boxHigh + (labelled ? LINE + 26 : 14);
     }
     pen.rect(x, y, wide, boxHigh, 'none', { round: 14 });
-    const inset = (wide - columns * GAP) / 2;
-    if (!empty)
-      for (let i = 0; i < count; i += 1)
-        drawShape(
-          pen,
-          shape,
-          x + inset + (i % columns) * GAP + GAP / 2,
-          y + 9 + Math.floor(i / columns) * GAP + GAP / 2,
-          9,
-        );
+    const [left, down] = [x + (wide - used) / 2, layout === 'rows' ? y + 9 : y + (boxHigh - high) / 2];
+    if (!empty) for (const [px, py] of places) drawShape(pen, shape, left + px, down + py, 9);
     if (label) put(pen, x + wide / 2, y + boxHigh + 6 + measured(plain(label)).height / 2, label, blank);
     right = Math.max(right, x + wide);
     x += wide + 12;
@@ -138,16 +169,19 @@ function drawGroups(pen: Pen, groups: readonly Group[], top: number, empty: bool
 }
 
 export const counters: Kind<'counters'> = {
-  draw({ title, groups, hide }, pen, blank) {
+  draw({ title, groups, layout, hide }, pen, blank) {
     const top = putTitle(pen, title) + 2;
-    const [high, wide] = drawGroups(pen, groups, top, blank && hide.includes('counters'), blank);
+    const [high, wide] = drawGroups(pen, groups, top, blank && hide.includes('counters'), blank, layout);
     return pen.done(high, title ? pen.width : wide);
   },
-  describe: ({ groups, hide }, blank) =>
+  describe: ({ groups, layout, hide }, blank) =>
     `${groups
       .map(({ count, label, shape }) => {
+        const lying = layout === 'ring' ? ' in a circle' : layout === 'scattered' ? ' here and there' : '';
         const inside =
-          blank && hide.includes('counters') ? 'an empty ring' : `a ring with ${counted(count, SHAPE_NAMES[shape])}`;
+          blank && hide.includes('counters')
+            ? 'an empty ring'
+            : `a ring with ${counted(count, SHAPE_NAMES[shape])}${lying}`;
         return label && !(blank && isAnswer(label)) ? `${plain(label)}: ${inside}` : inside;
       })
       .join('; ')

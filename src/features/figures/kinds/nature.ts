@@ -2,6 +2,7 @@
 import { cell, profile, rockLayers, seasons } from './earth.ts';
 import { pedigree, punnettSquare } from './genetics.ts';
 import type { Kinds } from './kind.ts';
+import { ramp, weatherMap } from './outdoors.ts';
 import { circuit, forces, lightRays, molecules, moonPhases, particles, sunEarthMoon, wave, web } from './science.ts';
 
 export const KINDS: Kinds = {
@@ -20,4 +21,6 @@ export const KINDS: Kinds = {
   'rock-layers': rockLayers,
   profile,
   cell,
+  ramp,
+  'weather-map': weatherMap,
 };

@@ -507,6 +507,11 @@ const BALLS: Readonly<Record<Formula, readonly (readonly [atom: string, x: numbe
     ['O', -0.9, 0],
     ['O', 0.9, 0],
   ],
+  O3: [
+    ['O', -1.5, 0.5],
+    ['O', 1.5, 0.5],
+    ['O', 0, -0.4],
+  ],
   N2: [
     ['N', -0.9, 0],
     ['N', 0.9, 0],
@@ -528,6 +533,44 @@ const BALLS: Readonly<Record<Formula, readonly (readonly [atom: string, x: numbe
     ['H', -1.1, 0.7],
     ['H', 1.1, 0.7],
     ['O', 0, -0.2],
+  ],
+  H2O2: [
+    ['H', -1.8, -0.8],
+    ['H', 1.8, 0.8],
+    ['O', -0.8, 0],
+    ['O', 0.8, 0],
+  ],
+  SO2: [
+    ['O', -1.5, 0.6],
+    ['O', 1.5, 0.6],
+    ['S', 0, -0.3],
+  ],
+  NO2: [
+    ['O', -1.5, 0.5],
+    ['O', 1.5, 0.5],
+    ['N', 0, -0.3],
+  ],
+  NaCl: [
+    ['Na', -0.9, 0],
+    ['Cl', 1, 0],
+  ],
+  C2H4: [
+    ['H', -1.8, -1],
+    ['H', -1.8, 1],
+    ['H', 1.8, -1],
+    ['H', 1.8, 1],
+    ['C', -0.8, 0],
+    ['C', 0.8, 0],
+  ],
+  C2H6: [
+    ['H', -2.1, 0],
+    ['H', 2.1, 0],
+    ['H', -0.9, -1.4],
+    ['H', 0.9, -1.4],
+    ['H', -0.9, 1.4],
+    ['H', 0.9, 1.4],
+    ['C', -0.85, 0],
+    ['C', 0.85, 0],
   ],
   CO2: [
     ['O', -1.6, 0],
@@ -554,6 +597,8 @@ const BALL: Readonly<Record<string, readonly [radius: number, fill: 'paper' | 'g
   O: [12, 'paper'],
   N: [12, 'paper'],
   Cl: [13, 'gray'],
+  S: [13, 'gray'],
+  Na: [12, 'paper'],
 };
 
 export const molecules: Kind<'molecules'> = {

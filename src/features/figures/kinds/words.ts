@@ -2,7 +2,7 @@
 import { chart, ratioTable, sequence, storyMap, table, venn } from './charts.ts';
 import { soundBoxes } from './counting.ts';
 import type { Kinds } from './kind.ts';
-import { argumentFrame, plotLine, timeline, wordSort, writingLines } from './writing.ts';
+import { argumentFrame, passage, plotLine, timeline, wordSort, writingLines } from './writing.ts';
 
 export const KINDS: Kinds = {
   table,
@@ -17,4 +17,5 @@ export const KINDS: Kinds = {
   'word-sort': wordSort,
   'argument-frame': argumentFrame,
   'writing-lines': writingLines,
+  passage,
 };

@@ -247,3 +247,41 @@ export const writingLines: Kind<'writing-lines'> = {
   describe: ({ rows, model }, blank) =>
     `${counted(rows, 'row')} of lines to write on, each with a dashed line in its middle.${model && !(blank && isAnswer(model)) ? ` To copy: ${plain(model)}.` : ''}`,
 };
+
+export const passage: Kind<'passage'> = {
+  draw({ title, lines, from, notes, hide }, pen, blank) {
+    const noted = notes.length > 0;
+    const left = widthOf(String(from + lines.length - 1), SMALL_TYPE) + 16;
+    let y = putTitle(pen, title) + 4;
+    for (const [i, line] of lines.entries()) {
+      const number = from + i;
+      const marked = notes.some((note) => note.line === number);
+      pen.text(left - 10, y + LINE / 2, String(number), { at: 'end', size: SMALL_TYPE, bold: marked });
+      // A line that does not fit goes on farther in.
+      const [first = '', ...rest] = linesOf(plain(line), pen.width - left - 18);
+      const written = [first, ...rest];
+      if (!(blank && isAnswer(line)))
+        for (const [n, part] of written.entries())
+          pen.text(left + (n > 0 ? 16 : 0), y + (n + 0.5) * LINE, part, { at: 'start', plain: true });
+      else pen.line(left, y + LINE, pen.width - 4, y + LINE, { weight: 0.8 });
+      y += written.length * LINE + 3;
+    }
+    pen.line(left - 5, putTitleHigh(title, pen.width) + 2, left - 5, y - 2, { weight: 1 });
+    if (!noted) return pen.done(y + 2);
+    y += 8;
+    for (const { line, note } of [...notes].sort((a, b) => a.line - b.line)) {
+      pen.text(2, y + LINE / 2, `Line ${line}:`, { at: 'start', size: SMALL_TYPE, bold: true });
+      const lines = linesOf(plain(note), pen.width - 84);
+      if (blank && (hide.includes('notes') || isAnswer(note)))
+        pen.line(76, y + LINE, pen.width - 4, y + LINE, { weight: 0.8 });
+      else pen.lines(76, y + LINE / 2, lines, { at: 'start' });
+      y += lines.length * LINE + 6;
+    }
+    return pen.done(y + 2);
+  },
+  describe: ({ lines, from, notes, hide }, blank) =>
+    `A passage with numbered lines. ${lines.map((line, i) => `${from + i}: ${said(line, blank)}`).join('; ')}.${notes.length > 0 ? ` Notes: ${notes.map(({ line, note }) => `line ${line}, ${blank && hide.includes('notes') ? 'blank' : said(note, blank)}`).join('; ')}.` : ''}`,
+};
+
+const putTitleHigh = (title: string | undefined, width: number): number =>
+  title ? linesOf(title, width - 8).length * LINE + 8 : 0;

@@ -14,7 +14,9 @@ const MARK = /\s*⟦(\d+)⟧(\.?)/g;
 
 /** Whether teachers see more of it than students. */
 export const hasAnswers = (figure: Figure): boolean =>
-  ('hide' in figure && figure.hide.length > 0) || JSON.stringify(figure).includes('"[');
+  ('hide' in figure && figure.hide.length > 0) ||
+  ('missing' in figure && figure.missing.length > 0) ||
+  JSON.stringify(figure).includes('"[');
 
 interface WithPictures {
   text: string;
