@@ -231,7 +231,7 @@ const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
-export const EXPORT_FORMATS = ['docx', 'pptx', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
+export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'qti', 'gift', 'csv'] as const;
 export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key'] as const;
 const exportInput = id.extend({ format: z.enum(EXPORT_FORMATS), part: z.enum(EXPORT_PARTS).default('lesson') });
 export type ExportInput = z.infer<typeof exportInput>;

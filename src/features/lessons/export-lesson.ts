@@ -24,6 +24,7 @@ type Format = ExportInput['format'];
 const TYPES: Readonly<Record<Format, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
   html: 'text/html',
   md: 'text/markdown',
   json: 'application/json',
@@ -84,6 +85,7 @@ export async function fileOf(
 const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => Promise<string | Uint8Array>>> = {
   docx: async (exported) => (await import('./export/lesson-docx.ts')).lessonDocx(exported),
   pptx: async (exported) => (await import('./export/lesson-pptx.ts')).lessonPptx(exported),
+  pdf: async (exported) => (await import('./export/lesson-pdf.ts')).lessonPdf(exported),
   html: async (exported) => (await import('./export/lesson-html.ts')).lessonHtml(exported),
   md: async (exported) => (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported),
   qti: async (exported) => (await import('./export/quiz-qti.ts')).quizQti(exported),

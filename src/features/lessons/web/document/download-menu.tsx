@@ -30,6 +30,15 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     choices: [{ label: 'Slides for the class, with your notes', format: 'pptx', part: 'lesson' }],
   },
   {
+    title: 'To print or to send',
+    choices: [
+      { label: 'Lesson (PDF)', format: 'pdf', part: 'lesson' },
+      { label: 'Student pages (PDF)', format: 'pdf', part: 'student-pages' },
+      { label: 'Answer key (PDF)', format: 'pdf', part: 'answer-key' },
+      { label: 'Quiz without answers (PDF)', format: 'pdf', part: 'quiz', ofQuiz: true },
+    ],
+  },
+  {
     title: 'Quiz with its key, for other programs',
     choices: [
       { label: 'Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
