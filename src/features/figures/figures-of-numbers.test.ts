@@ -149,3 +149,21 @@ describe('a region of the plane', () => {
     expect(highest(above)).toBeLessThan(highest(below));
   });
 });
+
+describe('picture graph', () => {
+  const graph = (each: number) => ({
+    kind: 'picture-graph',
+    unit: 'beans',
+    each,
+    rows: [
+      { label: 'pods', value: 4 },
+      { label: 'cans', value: 2 },
+    ],
+  });
+  it('never says that a picture is “1 beans”', () => {
+    expect(said(graph(1))).toMatch(/^A picture graph; each picture is 1 \(beans\)\. pods: 4 pictures/);
+    expect(labels(graph(1))).toContain('= 1 (beans)');
+    expect(said(graph(2))).toMatch(/each picture is 2 beans\./);
+    expect(labels(graph(2))).toContain('= 2 beans');
+  });
+});

@@ -65,6 +65,10 @@ export const barGraph: Kind<'bar-graph'> = {
     }`,
 };
 
+/** What one picture stands for; the unit is written for several, so that one of it has the unit beside it: "5 pets", "1 (pets)". */
+const keyOf = (each: number, unit: string | undefined): string =>
+  `${written(each)}${unit ? (each === 1 ? ` (${unit})` : ` ${unit}`) : ''}`;
+
 export const pictureGraph: Kind<'picture-graph'> = {
   draw({ title, rows, each, shape, unit, hide }, pen, blank) {
     const shown = !(blank && hide.includes('pictures'));
@@ -95,12 +99,12 @@ export const pictureGraph: Kind<'picture-graph'> = {
       y += high;
     }
     drawShape(pen, shape, 12, y + 18, 9);
-    const key = linesOf(`= ${written(each)}${unit ? ` ${plain(unit)}` : ''}`, pen.width - 34);
+    const key = linesOf(`= ${keyOf(each, unit && plain(unit))}`, pen.width - 34);
     pen.lines(28, y + 18, key, { at: 'start' });
     return pen.done(y + 14 + key.length * LINE);
   },
   describe: ({ rows, each, unit, hide }, blank) =>
-    `A picture graph; each picture is ${written(each)}${unit ? ` ${said(unit, blank)}` : ''}. ${
+    `A picture graph; each picture is ${keyOf(each, unit && said(unit, blank))}. ${
       blank && hide.includes('pictures')
         ? `Empty rows: ${listed(rows.map(({ label }) => said(label, blank)))}.`
         : `${rows.map(({ label, value }) => `${said(label, blank)}: ${counted(value / each, 'picture')}`).join('; ')}.`

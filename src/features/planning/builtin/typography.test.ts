@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { loadPacks } from '../../knowledge/load-packs.ts';
 import { tidy } from './typography.ts';
 
-describe('quotation marks in a plan', () => {
+describe('quotation marks and stops in a plan', () => {
   it.each([
     [`Lena says: 'Stop.'`, 'Lena says: “Stop.”'],
     [`Say: “Lena says: 'Stop.'”`, 'Say: “Lena says: ‘Stop.’”'],
     [`It's the dogs' turn.`, 'It’s the dogs’ turn.'],
     [`Frames “I see ____.”.`, 'Frames “I see ____.”'],
     [`'The Sun's light,' she says.`, '“The Sun’s light,” she says.'],
+    ['It cannot be right. (It is 819.).', 'It cannot be right. (It is 819.)'],
+    ['Note [July decides; look.].', 'Note [July decides; look.]'],
+    ['They live with their offspring..', 'They live with their offspring.'],
+    ['Gia knocked, so Omar answered..; Gia left.', 'Gia knocked, so Omar answered.; Gia left.'],
+    ['Wait... It is 2 ft. long (or 24 in.).', 'Wait... It is 2 ft. long (or 24 in.).'],
+    ['She is happy (laughing, “Again!”).', 'She is happy (laughing, “Again!”).'],
+    ['Do: begin.\nIn pairs: Pairs make two slides.', 'Do: begin.\nIn pairs: make two slides.'],
+    ['In pairs: Pairs of socks lie in a box.', 'In pairs: Pairs of socks lie in a box.'],
   ])('%s', (written, tidied) => {
     expect(tidy(written)).toBe(tidied);
   });

@@ -1,4 +1,7 @@
-/** One way of writing quotation marks in a plan, whatever way the pack wrote them: “double”, ‘single’ inside, ’ as apostrophe. */
+/**
+ * One way of writing quotation marks in a plan, whatever way the pack wrote them: “double”, ‘single’ inside, ’ as apostrophe. And the marks that
+ * are doubled where sentences of a pack are joined: two stops in a row, “In pairs: Pairs make …”.
+ */
 
 const OPENS_AFTER = /^$|[\s([/—–“‘:]/;
 const isWordPart = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
@@ -29,11 +32,17 @@ export function tidy(text: string): string {
       out += open.length % 2 === 0 ? '”' : '’';
     } else out += char === "'" ? '’' : char;
   }
-  // A quotation that ends a sentence keeps its own stop.
+  // A quotation or a bracketed sentence that ends a sentence keeps its own stop.
   return out
     .replace(/([.!?…])([’”]+)\./g, '$1$2')
-    .replace(/([.!?])\.(?=\s|$)/g, (whole, mark: string) => (mark === '.' ? whole : mark));
+    .replace(BRACKETED, '$1$2')
+    .replace(/([!?])\.(?=\s|$)/g, '$1')
+    .replace(/(?<!\.)\.\.(?=[\s;,)\]’”]|$)/g, '.')
+    .replace(/^In pairs: Pairs (?!of\b)(?=\p{Ll})/gmu, 'In pairs: ');
 }
+
+/** “(It is 819.).”; the stop of an abbreviation ends no sentence: “(2 ft.).” */
+const BRACKETED = /(?<!\b(?:etc|in|ft|yd|mi|oz|lb|hr|min|sec|no|vs|Jr|Sr|Dr|\p{L}))(\.)([’”]*[)\]][’”]*)\.(?=\s|$)/gu;
 
 /** The same in every string of a value. */
 export function tidyAll<T>(value: T): T {

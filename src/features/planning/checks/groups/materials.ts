@@ -146,8 +146,8 @@ const rules = (description: string): string[] =>
       /^\s*safety\b/i.test(line) ? [line] : sentences(line).filter((sentence) => RULE.test(sentence)),
     );
 
-/** A described result, a table on a screen or a drawing on the board cannot splash anyone. */
-const NOT_IN_HAND = /^\s*(?:(?:Without|On a device)\b|Show:\s*(?:Write|Draw|Project)\b)/i;
+/** A described result or a table on a screen cannot splash anyone. */
+const NOT_IN_HAND = /^\s*(?:Without|On a device)\b/i;
 
 /** Hazards that an activity brings with no rule for them there or earlier. */
 function uncovered({ lesson }: Parameters<Check['findings']>[0]): { index: number; hazard: Hazard }[] {

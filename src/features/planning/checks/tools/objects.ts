@@ -133,13 +133,13 @@ export const HAZARDS: readonly Hazard[] = [
   },
   {
     name: 'chemicals',
-    used: /\b(?:acids?|vinegar|baking soda|bleach|ammonia|hydrogen peroxide|borax|rubbing alcohol|detergent solution|iodine|chemicals?)\b/i,
+    used: /\b(?:(?<!\b(?:amino|fatty|nucleic) )acids?|vinegar|baking soda|bleach|ammonia|hydrogen peroxide|borax|rubbing alcohol|detergent solution|iodine|chemicals?)\b/i,
     covered: /\b(?:goggles|eye protection|eyes|taste|vinegar|acids?|chemicals?|fumes|splash\w*)\b/i,
     rule: 'Everyone wears goggles, nobody tastes or smells the liquids up close, and hands are washed afterwards.',
   },
   {
     name: 'glass',
-    used: /\b(?:glassware|glass (?:jars?|rods?|beakers?|tubes?|slides?|plates?|bottles?)|beakers?|test tubes?|mirrors?)\b/i,
+    used: /\b(?:glassware|glass (?:jars?|rods?|beakers?|tubes?|slides?|plates?|bottles?)|beakers?|test tubes?|mirrors?(?! (?:and|images?|lines?|places?|points?|the|words?)\b))\b/i,
     covered: /\b(?:glass\w*|break\w*|broken|shards?|sharp|mirrors?|sunlight)\b/i,
     rule: 'Carry glass with both hands, and leave broken glass for the teacher to pick up.',
   },
@@ -155,7 +155,7 @@ export const HAZARDS: readonly Hazard[] = [
       'i',
       raw`\b`,
       anyOf`
-        (?:students|they|everyone|you|class) (?:may |can |will |then )?(?:eat|taste)s?
+        (?:students|everyone|you|class) (?:may |can |will |then )?(?:eat|taste)s?
         eat (?:the|your|one|some)|taste (?:the|each|one|some|it|a)|edible|peanuts?|candy|candies
         marshmallows?|cookies? per|chocolate per
       `,
@@ -170,8 +170,9 @@ export const HAZARDS: readonly Hazard[] = [
       'i',
       raw`\b`,
       anyOf`
-        outdoors|go outside|walk outside|step outside|take the class outside|on the playground
-        in the school ?yard|nature walk|walk around the (?:school|block|building)
+        (?:go|walk|step|move|meet|head|work|play|look|search|measure|collect|observe|(?:take|lead) \w+(?: \w+)?) (?:outside|outdoors)
+        (?:on|to|around|across) the playground|in(?:to)? the school ?yard|nature walk
+        (?:go for|take|on) a walk around the (?:school|block|building)|walk around the (?:school|building)
       `,
       raw`\b`,
     ),

@@ -1,5 +1,6 @@
 /** Every text of a plan with its place in a teacher's words, and ways to change one or all of them. */
 
+import { sentences } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import { anyOf, pattern, raw } from './pattern.ts';
 
@@ -184,7 +185,10 @@ export const withoutBlanks = (lesson: LessonDraft): LessonDraft => ({
   quizQuestions: lesson.quizQuestions.filter(({ question, correctAnswer }) => said(question, correctAnswer)),
 });
 
-/** Labels under which a line tells of something that happens elsewhere: in a story, in a problem, in what students may answer. */
+/**
+ * Labels under which a line tells of something that happens elsewhere: in a story, in a problem, in a picture, in what students may answer.
+ * "In pairs" is followed by the problem that pairs solve; what "Next move" and "Check" name is asked about, seldom handed out.
+ */
 const TOLD = pattern(
   'i',
   raw`^`,
@@ -192,17 +196,52 @@ const TOLD = pattern(
     Say|Ask|Listen for|Character|Problem|Turn \d+|Resolution|Words?|Frame|Answer|Sum up|Build on
     Watch for|Look for|Why it tempts|Hardest task|Think aloud|Product|Audience|Safety|Question|Everyone
     Options|Tell|The hard part|If they stop|Right|Find out|What it is about|Keep in mind|Evidence|Poll
-    Title|On the board|In pairs
+    Title|On the board|In pairs|Picture \d+|Next move|Check|A mistake to test|Read aloud|The story|Talk|Signs of good work
   `,
-  raw`\b[^:]{0,20}:|^• `,
+  raw`\b[^:]{0,20}:|^\|`,
+);
+/** A numbered line or one of a list belongs to the labeled line above it. */
+const ITEM = /^(?:\d{1,2}[.)]|[•*-]) /;
+/** A worked problem is on the board, with what students do about it, until its answer. */
+const ON_BOARD = /^(?:On the board|Think aloud)\b[^:]{0,20}:/i;
+const BY_STUDENTS = /^Students\b[^:]{0,20}:/i;
+
+const SHOWN = /^Show:\s*/i;
+/** The teacher has the thing in hand, where a text, a table or a drawing only names it. */
+const IN_HAND = pattern(
+  'i',
+  raw`^(?!.*\b(?:as if|invisible|imagin\w+|in thought|or draw)\b)`,
+  raw`(?:Before class, )?`,
+  anyOf`
+    hold|put|pour|light|pull|shine|open (?:a|the|your)|lay|hang|set|use|glue|cut|take|drop|stretch|boil|heat|fill|add|mix|place|wind
+    breathe|stick|tape|make|roll|spin|measure|weigh|trace|watch|play|push|rub|blow|dip|stir|cover|clip|tie
+  `,
+  raw`\b|\b(?:on|with) a (?:sticky note|index card|sheet of \w+ paper)\b`,
 );
 
-/** The lines that tell what the class does, without what is only spoken, told or quoted in them. */
-export const doneLines = (description: string): string[] =>
-  description
-    .split('\n')
-    .filter((line) => !TOLD.test(line.trim()))
-    .map((line) => line.replace(/“[^”]*”|"[^"]*"|(?<!\w)'[^'\n]{12,}'(?!\w)/g, ' '));
+/** What is spoken, written, read or collected after a colon, or stands in quotation marks, is not there to be handled. */
+const withoutNamed = (line: string): string =>
+  line
+    .replace(/“[^”]*”|"[^"]*"|(?<!\w)'[^'\n]{12,}'(?!\w)/g, ' ')
+    .replace(
+      /\b(?:say|write|draw|ask|read|name|call|tell|finish|collect|choose|list)(?:e?s)?\b[^:.\n]{0,60}:[^\n]*?(?:[.?!](?=\s)|$)/gi,
+      ' ',
+    );
+
+/** The lines that tell what the class does and handles, without what is only spoken, told, written, drawn or quoted in them. */
+export function doneLines(description: string): string[] {
+  let told = false;
+  let onBoard = false;
+  return description.split('\n').flatMap((line) => {
+    const text = line.trim();
+    if (ITEM.test(text)) return told || onBoard ? [] : [withoutNamed(line)];
+    onBoard = ON_BOARD.test(text) || (onBoard && BY_STUDENTS.test(text));
+    told = TOLD.test(text);
+    if (told) return [];
+    if (!SHOWN.test(text)) return [withoutNamed(line)];
+    return sentences(withoutNamed(text.replace(SHOWN, ''))).filter((sentence) => IN_HAND.test(sentence.trim()));
+  });
+}
 
 /** The text after a label ("Support: …") until the next line that starts with one of the labels. */
 export function labelled(text: string, label: string, labels: readonly string[]): string | undefined {
