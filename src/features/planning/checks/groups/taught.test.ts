@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, testLesson, testPlan } from '../../../../testing/test-plan.ts';
+import { findingsOf, repaired, testLesson, testPlan } from '../../../../testing/test-plan.ts';
 
 const SLOPE = 'Explain with similar triangles why a line is as steep in one place as in another.';
 
@@ -33,6 +33,42 @@ describe('C6, what is assessed was taught and practiced', () => {
       objectives: [...testLesson().objectives, 'Draw similar polygons and similar triangles.'],
     });
     expect(findingsOf('C6', plan).join(' ')).toMatch(/polygons/);
+  });
+
+  describe('a goal that no activity says in its own words', () => {
+    const vocabulary = [
+      ...testLesson().vocabulary,
+      { term: 'congruent polygon', meaning: 'the same in shape and size' },
+    ];
+    const goal = 'Explain why a congruent polygon stays the same.';
+    const objectives = [...testLesson().objectives, goal];
+
+    it('stands where the assessment says that a taught question shows it', () => {
+      const assessment =
+        'Question 1 shows whether students explain why a congruent polygon stays the same.\nGot it: all.';
+      expect(findingsOf('C6', testPlan({ objectives, vocabulary, assessment }))).toEqual([]);
+    });
+
+    it('goes with its line in the assessment where no question asks for it', () => {
+      const assessment =
+        'Question 9 shows whether students find halves, and whether they explain why a congruent polygon stays the same.\n' +
+        testLesson().assessment;
+      const plan = testPlan({ objectives, vocabulary: [], title: 'A congruent polygon', assessment });
+      expect(findingsOf('C6', plan)).toHaveLength(1);
+      const { lesson } = repaired('C6', plan);
+      expect(lesson.objectives).toEqual(testLesson().objectives);
+      expect(lesson.assessment).toBe(`Question 9 shows whether students find halves.\n${testLesson().assessment}`);
+    });
+
+    it('is not missed for words of any task', () => {
+      const generic = 'Tell the key details of several topics in a brief structure.';
+      expect(
+        findingsOf(
+          'C6',
+          testPlan({ objectives: [...testLesson().objectives, generic], title: 'Key details, several topics' }),
+        ),
+      ).toEqual([]);
+    });
   });
 
   it('leaves quick checks and frames without a pack alone', () => {

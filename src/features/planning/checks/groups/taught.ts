@@ -20,7 +20,8 @@ const OF_ANY_TASK = new Set(
   lemmas(`question answer ticket page problem problems task word words sentence sentences line lines number numbers letter example
     examples partner today reason reasons work show write draw explain tell use used another other different same right wrong each every
     name names once part parts way ways whole new own real result given such when whichever both between without happen start begin need hold against beside run evidence
-    related relationship language`),
+    related relationship language key brief across several topic structure detail idea fit series lead carry keep kept exact among passage piece
+    simple better known situation information subject complex varied thorough accurate short finished exactly fast meant`),
 );
 
 /** "multiply" and "multiplication", "equal" and "equally" begin alike. */
@@ -127,24 +128,65 @@ const ONLY_HEARD = /^\s*(?:Say|Show|Tell|Words|Keep in mind|Build on|Title|Probl
 const untaught = ({ taught, missing }: Coverage): boolean => missing.length >= MISSED && taught < TAUGHT;
 const failed = (row: Coverage): boolean => untaught(row) || row.practiced === 0;
 
+/** "Question 1 shows whether students add, and whether they explain.": which question shows which goals. */
+const SHOWS = /^(\s*Question (\d+) shows whether students )(.+?)\.?\s*$/;
+const AND_WHETHER = ', and whether they ';
+/** The plan says a goal in the words of a sentence about students: "your" has become "their". */
+const NAMED = 0.9;
+const isGoal = (goal: string, named: string): boolean =>
+  share(lemmas(withoutObjectiveStart(goal)), lemmas(named)) >= NAMED;
+/** A question that says, with its answer, so much of a goal's matter asks for the goal. */
+const ASKED = 0.5;
+
+/** The exit questions, by index, that ask for a goal: the assessment says so, or they say so themselves. */
+function askedBy(lesson: LessonDraft, goal: string): number[] {
+  const named = lesson.assessment.split('\n').flatMap((line) => {
+    const [, , n, goals] = SHOWS.exec(line) ?? [];
+    return goals?.split(AND_WHETHER).some((part) => isGoal(goal, part)) ? [Number(n) - 1] : [];
+  });
+  const wanted = matter(goal);
+  const asking = exitPages(lesson)
+    .flatMap(({ title, body }) =>
+      promptsOf(body).map((prompt, i) => [
+        prompt,
+        lesson.answerKey.find(({ task }) => task === `${title}, ${i + 1}`)?.answer ?? '',
+      ]),
+    )
+    .flatMap((texts, i) => (wanted.length > 0 && share(wanted, read(texts.join('\n'))) >= ASKED ? [i] : []));
+  return [...named, ...asking];
+}
+
+/**
+ * The questions and goals that were not taught. A goal's words are only its name: where an exit question asks for it and what that question
+ * needs was taught, so was the goal.
+ */
+function failing(lesson: LessonDraft, request: PlanUnderCheck['request']): Coverage[] {
+  const rows = coverageOf(lesson, request);
+  const sound = new Set(rows.filter((row) => row.kind === 'exit' && !failed(row)).map(({ index }) => index));
+  return rows.filter(
+    (row) =>
+      failed(row) &&
+      (row.kind === 'exit' ||
+        !askedBy(lesson, lesson.objectives[row.index] ?? '').some((question) => sound.has(question))),
+  );
+}
+
 const findings = ({ lesson, request }: PlanUnderCheck): string[] =>
-  coverageOf(lesson, request)
-    .filter(failed)
-    .map((row) =>
-      untaught(row)
-        ? `Before the exit ticket, the lesson never uses these words from ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
-        : `No task lets students practice what ${row.place} asks for.`,
-    );
+  failing(lesson, request).map((row) =>
+    untaught(row)
+      ? `Before the exit ticket, the lesson never uses these words from ${row.place}: ${row.missing.slice(0, 5).join(', ')}.`
+      : `No task lets students practice what ${row.place} asks for.`,
+  );
 
 /** Says what the list of words holds of what was left out; then goes what is still not taught, goal or exit question, one of each staying. */
 function withoutUntaught({ lesson: draft, request }: PlanUnderCheck): LessonDraft {
-  const lesson = withWords(draft, coverageOf(draft, request).filter(failed));
-  const rows = coverageOf(lesson, request).filter(failed);
+  const lesson = withWords(draft, failing(draft, request));
+  const rows = failing(lesson, request);
   const at = (kind: Coverage['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ index }) => index));
   const [goals, questions] = [at('objective'), at('exit')];
   const objectives = lesson.objectives.filter((_, i) => !goals.has(i));
   const asked = exitPages(lesson).flatMap(({ body }) => promptsOf(body));
-  const claimed = objectives.length > 0 ? { ...lesson, objectives } : lesson;
+  const claimed = objectives.length > 0 ? withoutGoals(lesson, goals) : lesson;
   const dropped = asked.filter((_, i) => questions.has(i));
   return dropped.length > 0 && dropped.length < asked.length ? withoutQuestions(claimed, dropped) : claimed;
 }
@@ -161,6 +203,24 @@ function withWords(lesson: LessonDraft, rows: readonly Coverage[]): LessonDraft 
         `Words to post: ${words.map(({ term, meaning }) => `${term} (${meaning.replace(/\.$/, '')})`).join('; ')}.`,
       )
     : lesson;
+}
+
+/** Taken off the list, and out of what the assessment says that a question shows. */
+function withoutGoals(lesson: LessonDraft, gone: ReadonlySet<number>): LessonDraft {
+  const dropped = lesson.objectives.filter((_, i) => gone.has(i));
+  const assessment = lesson.assessment.split('\n').flatMap((line) => {
+    const [, start, , goals] = SHOWS.exec(line) ?? [];
+    if (goals === undefined) return [line];
+    const parts = goals.split(AND_WHETHER);
+    const kept = parts.filter((part) => !dropped.some((goal) => isGoal(goal, part)));
+    if (kept.length === parts.length) return [line];
+    return kept.length > 0 ? [`${start}${kept.join(AND_WHETHER)}.`] : [];
+  });
+  return {
+    ...lesson,
+    objectives: lesson.objectives.filter((_, i) => !gone.has(i)),
+    assessment: assessment.join('\n'),
+  };
 }
 
 /** Taken off the page, out of the key and out of the assessment; what stays is numbered anew. */
