@@ -4,6 +4,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count } from '../../../../language/text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { RequestError, sentenceOf } from '../../../../ui/request.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -44,26 +45,27 @@ export function AddLessonFiles() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState('');
+  // They stay: a toast gives way to the next one.
+  const [faults, setFaults] = useState<readonly string[]>([]);
   const add = async (files: readonly File[]) => {
     let added = 0;
+    const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       setAt(`Adding ${index + 1} of ${files.length} …`);
       try {
         await importLesson(queries, await readLessonFile(file), newLessonId());
         added++;
       } catch (error) {
-        toast({
-          title: `“${file.name}” was not added`,
-          description:
-            error instanceof FileFault
-              ? error.message
-              : sentenceOf(error, 'We could not reach the server. Please try again.'),
-          variant: 'destructive',
-        });
+        const sentence =
+          error instanceof FileFault
+            ? error.message
+            : sentenceOf(error, 'We could not reach the server. Please try again.');
+        refused.push(`“${file.name}” was not added. ${sentence}`);
         if (error instanceof RequestError && ENDS_ALL.includes(error.status)) break;
       }
     }
     setAt('');
+    setFaults(refused);
     if (added > 0) toast({ title: `${count(added, 'lesson')} added to your library` });
   };
   return (
@@ -92,6 +94,15 @@ export function AddLessonFiles() {
         <FileUp aria-hidden />
         {at || 'Add from a file'}
       </Button>
+      {faults.length > 0 && (
+        <Notice tone="danger" className="order-last w-full [overflow-wrap:anywhere]">
+          <div role="alert" className="space-y-1">
+            {faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </div>
+        </Notice>
+      )}
     </>
   );
 }
