@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiContract } from './api-contract.ts';
 import { DELETION_PHRASE } from './features/identity/limits.ts';
 import { teamStore } from './features/teams/store.ts';
+import { PLAN_REQUEST } from './testing/signed-in-calls.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
@@ -31,15 +32,6 @@ interface Made {
   body?: unknown;
 }
 
-const REQUEST = {
-  type: 'full',
-  state: 'Ohio',
-  gradeLevel: 'Grade 4',
-  subject: 'Mathematics',
-  standard: '4.NF.A.1',
-  keywords: 'quilts',
-  duration: 60,
-};
 const CHANGE = {
   revision: 1,
   sitting: '00000000-0000-4000-8000-000000000000',
@@ -106,7 +98,7 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   'GET /standards/coverage': ['              200 200 200 200 200 200 200 200'],
 
   // The lesson is the owner's: the team reads it, nobody else knows of it, and without a plan there is no library at all.
-  'POST /generate-lesson': ['                401 200 200 200 200 200 200 200', () => ({ body: REQUEST })],
+  'POST /generate-lesson': ['                401 200 200 200 200 200 200 200', () => ({ body: PLAN_REQUEST })],
   // A desk is its teacher's alone; nobody else learns whether a class was there.
   'GET /desk': ['                            401 200 200 200 200 200 200 200'],
   'GET /plans/{id}': [
@@ -119,7 +111,7 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   ],
   'POST /lesson-plans': [
     '                   401 403 200 200 200 403 200 200',
-    () => ({ body: { ...REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
+    () => ({ body: { ...PLAN_REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
   ],
   // What comes is no lesson; only who may save is told so.
   'POST /lesson-plans/import': ['            401 403 400 400 400 403 400 400', () => ({ body: { title: 'Foreign' } })],
@@ -217,7 +209,7 @@ let content: string;
 beforeAll(async () => {
   house = await openTestApp();
   content = await (
-    await house.post('/api/generate-lesson', REQUEST, (await house.signIn({ tier: 'pro' })).headers)
+    await house.post('/api/generate-lesson', PLAN_REQUEST, (await house.signIn({ tier: 'pro' })).headers)
   ).text();
 });
 afterAll(() => house.close());
@@ -259,9 +251,9 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
     await call('GET', '/team', owner),
   );
   const lesson = await json<{ id: string }>(
-    await call('POST', '/lesson-plans', owner, { ...REQUEST, learningObjective: null, content }),
+    await call('POST', '/lesson-plans', owner, { ...PLAN_REQUEST, learningObjective: null, content }),
   );
-  const plan = await json<{ id: string }>(await call('POST', '/generate-lesson', owner, REQUEST));
+  const plan = await json<{ id: string }>(await call('POST', '/generate-lesson', owner, PLAN_REQUEST));
   const { classes } = await json<{ classes: [{ id: string }] }>(await call('GET', '/desk', owner));
   const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
   return {

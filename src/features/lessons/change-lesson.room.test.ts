@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAN_REQUEST } from '../../testing/signed-in-calls.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { EditedPlan, SavedLessonView } from './contract.ts';
 import { VERSIONS } from './limits.ts';
@@ -14,21 +15,11 @@ afterAll(() => house.close());
 type Headers = Record<string, string>;
 type Opened = Omit<SavedLessonView, 'content'> & { content: EditedPlan };
 
-const REQUEST = {
-  type: 'full',
-  state: 'Ohio',
-  gradeLevel: 'Grade 4',
-  subject: 'Mathematics',
-  standard: '4.NF.A.1',
-  keywords: 'quilts',
-  duration: 60,
-};
-
 /** A lesson that was planned here, in its teacher's library. */
 async function planned(): Promise<{ id: string; headers: Headers }> {
   const { headers } = await house.signIn({ tier: 'pro' });
-  const made = await (await house.post('/api/generate-lesson', REQUEST, headers)).json();
-  const { duration, gradeLevel, subject, type, keywords, standard, state } = REQUEST;
+  const made = await (await house.post('/api/generate-lesson', PLAN_REQUEST, headers)).json();
+  const { duration, gradeLevel, subject, type, keywords, standard, state } = PLAN_REQUEST;
   const body = {
     ...{ id: made.id, type, gradeLevel, subject, standard, keywords, duration, learningObjective: null },
     content: JSON.stringify({ ...made, request: { state } }),
@@ -160,7 +151,11 @@ describe('changing a lesson', () => {
 
   it('opens and changes a lesson of the first versions', async () => {
     const { headers } = await house.signIn({ tier: 'pro' });
-    const body = { ...REQUEST, learningObjective: null, content: '{"title":"Old","learningObjectives":["Say it."]}' };
+    const body = {
+      ...PLAN_REQUEST,
+      learningObjective: null,
+      content: '{"title":"Old","learningObjectives":["Say it."]}',
+    };
     const { id } = await (await house.post('/api/lesson-plans', body, headers)).json();
     const empty = { ...{ activities: [], materials: [], vocabulary: [], misconceptions: [], studentPages: [] } };
     const { status, body: answer } = await change(await open(id, headers), headers, {

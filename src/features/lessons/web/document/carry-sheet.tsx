@@ -2,6 +2,7 @@
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Section } from '../../../planning/outline.ts';
 import type { LessonDetails } from '../request/lesson-details.ts';
+import { ActivityOnPaper } from './activity-on-paper.tsx';
 import { carried } from './printout.ts';
 
 /** Lines of small print that two pages hold, and one, under what stands at their head. */
@@ -59,24 +60,16 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
           section.kind === 'activities' && (
             <div key={section.id}>
               <h2>{section.title}</h2>
-              {section.items.map(({ name, minutes, from, to }, index) => (
+              {section.items.map((activity, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
-                <section key={index} className="activity">
-                  <h3>
-                    <span>
-                      {index + 1}. {name}
-                    </span>
-                    <span className="clock">
-                      {minutes} min · {from}–{to}
-                    </span>
-                  </h3>
+                <ActivityOnPaper key={index} activity={activity} number={index + 1}>
                   {kept[index]?.lines.map(({ label, text }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
                     <p key={place}>
                       <strong>{label}:</strong> {text}
                     </p>
                   ))}
-                </section>
+                </ActivityOnPaper>
               ))}
             </div>
           ),

@@ -1,5 +1,6 @@
 /** A section of a plan or of a handout on paper. */
 import type { AlignmentSection, SectionContent } from '../../../planning/outline.ts';
+import { ActivityOnPaper } from './activity-on-paper.tsx';
 import { PlanText } from './plan-text.tsx';
 import { SectionBody } from './section-body.tsx';
 
@@ -60,19 +61,11 @@ const TimedActivities = ({
   <>
     <h2>{section.title}</h2>
     {section.items.length === 0 && <p>{section.empty}</p>}
-    {section.items.map(({ name, minutes, from, to, description, figures }, index) => (
+    {section.items.map((activity, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
-      <section key={index} className="activity">
-        <h3>
-          <span>
-            {index + 1}. {name}
-          </span>
-          <span className="clock">
-            {minutes} min · {from}–{to}
-          </span>
-        </h3>
-        <PlanText text={description} figures={figures} onPaper inline={inline} />
-      </section>
+      <ActivityOnPaper key={index} activity={activity} number={index + 1}>
+        <PlanText text={activity.description} figures={activity.figures} onPaper inline={inline} />
+      </ActivityOnPaper>
     ))}
   </>
 );

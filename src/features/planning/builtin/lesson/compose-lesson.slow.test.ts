@@ -87,6 +87,11 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
         // The checks remember what they read; a copy is read anew. Every tenth does, for it takes as long as the plan.
         if (index % 10 === 0) expect(prove(structuredClone(lesson), request)).toEqual(lesson.proof);
         expect(lesson.activities.reduce((sum, a) => sum + a.duration, 0)).toBe(minutes);
+        for (const { name, description } of lesson.activities)
+          expect(
+            description.replace(/^(?:Words to post|Keep in mind|Build on): .*$/gm, '').trim(),
+            `${where}: ${name} holds more than words`,
+          ).not.toBe('');
         const all = JSON.stringify(lesson);
         expect(all).not.toMatch(/\{[A-Za-z][^"{}]*\}(?!,)|undefined|NaN|your keywords/);
         // Every page is handed out or named by a block.
