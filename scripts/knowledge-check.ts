@@ -3,12 +3,17 @@ import { join, resolve } from 'node:path';
 import { planMarkdown } from '../bench/plan-markdown.ts';
 import { gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
-import { packFaults } from '../src/features/knowledge/pack-faults.ts';
+import { packFaults, partsForInterest } from '../src/features/knowledge/pack-faults.ts';
+import { drawIfFits, fill } from '../src/features/knowledge/template.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
+import { seededRandom } from '../src/platform/random.ts';
 import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
 import { reviewedPlan } from '../src/testing/reviewed-plan.ts';
 
 const LENGTHS = [10, 45, 60, 90];
+const WITH_INTEREST = 75;
+/** Enough to hear whether a sentence holds for anything that children like. */
+const HEARD = 6;
 /** Of a sheet, which says its mistakes and problems again in other places. */
 const OF_LONG_PACKS = ['a sentence stands twice', 'ask what a word means'];
 
@@ -47,11 +52,14 @@ export async function check(root: string, file: string, topic?: string): Promise
     const { pack } = groundsFor('check');
     for (const fault of packFaults(pack, around.topics, around.interests, fromSheet ? 12 : 24))
       if (!fromSheet || !OF_LONG_PACKS.some((known) => fault.includes(known))) faults.push(`${id}: ${fault}`);
+    // Each style once with an interest, so that the parts told for one are read by the checks as well.
     for (const [turn, style] of [...STYLES, null].entries())
-      for (const minutes of LENGTHS) {
-        const grounds = groundsFor(`turn ${turn}`);
-        const request = requestFor(grounds, style, minutes);
-        const where = `${id}: ${style ?? 'no style'}, ${minutes} minutes:`;
+      for (const minutes of [...LENGTHS, WITH_INTEREST]) {
+        const liked = minutes === WITH_INTEREST ? groundsFor(`liked ${turn}`).interests[0] : undefined;
+        const wanted = liked ? { interests: [{ keyword: liked.names[0] ?? liked.id, id: liked.id }] } : {};
+        const grounds = groundsFor(`turn ${turn}`, wanted);
+        const request = requestFor(grounds, style, minutes, liked?.names[0]);
+        const where = `${id}: ${style ?? 'no style'}, ${minutes} minutes${liked ? `, ${liked.id}` : ''}:`;
         const planned = await reviewedPlan(grounds, request).catch((reason: unknown) => {
           faults.push(`${where} ${reason}`);
         });
@@ -63,6 +71,31 @@ export async function check(root: string, file: string, topic?: string): Promise
   }
   if (checked === 0 && faults.length === 0) faults.push(`There is no topic ${topic ?? ''} in ${file}.`);
   return [...new Set(faults), `${checked} checked, ${faults.length === 0 ? 'nothing to say against' : 'see above'}.`];
+}
+
+/** @returns each part that is told with what a class likes, as some interests tell it; a few that it does not fit are named */
+export function heard(root: string, file: string, topic?: string): string[] {
+  const folder = join(root, 'data/knowledge');
+  const around = loadAround(folder);
+  return packGrounds(folder, undefined, resolve(file), around).flatMap(({ id, groundsFor }) =>
+    topic !== undefined && id !== topic
+      ? []
+      : partsForInterest(groundsFor('heard').pack).flatMap(({ name, slots, texts }) => {
+          const random = seededRandom(`${id} ${name}`);
+          const tried = random.shuffle(around.interests).map((interest) => ({
+            interest,
+            drawn: drawIfFits(slots, [interest], random),
+          }));
+          const unfit = tried.filter(({ drawn }) => !drawn).map(({ interest }) => interest.id);
+          const told = tried.flatMap(({ interest, drawn }) =>
+            drawn ? [`  ${interest.id}: ${texts.map((text) => fill(text, drawn)).join(' / ')}`] : [],
+          );
+          return [
+            `${id}, ${name} (fits ${told.length} of ${tried.length}; not ${unfit.slice(0, 4).join(', ') || 'one'})`,
+            ...told.slice(0, HEARD),
+          ];
+        }),
+  );
 }
 
 /** @returns one plan as a page to read; undefined where the file has no such topic, or the style is none */

@@ -51,6 +51,13 @@ export const fromText = z
   .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
   .optional();
 
+/**
+ * The same part told with what a class likes: used where the teacher named an interest that fits, in place of the part's own words. It is
+ * as hard, takes as long, and is about the same goals.
+ */
+export const forInterest = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...slotted, figure, ...shape }).optional();
+
 /** What packs have whose lesson is about a text. */
 export const ofReading = {
   /** Which texts of the bank serve, for modelling and then for the class's own work. */
@@ -83,6 +90,11 @@ const task = z.strictObject({
   uses: z.array(text(3, 40)).optional(),
   figure,
   fromText,
+  interest: forInterest({
+    prompt: text(8, 900),
+    answer: text(1, 700),
+    accept: z.array(text(1, 160)).default([]),
+  }),
 });
 
 /** What packs have that tell of the world: science packs, and any other that states facts. */
@@ -169,6 +181,13 @@ export const lessonPackSchema = z.strictObject({
     ask: question(8, 240),
     listenFor: text(10, 320),
     close: z.strictObject({ minutes, ask: question(8, 300), listenFor: text(10, 320) }),
+    interest: forInterest({
+      show: text(10, 700).optional(),
+      say: text(10, 700),
+      ask: question(8, 240),
+      listenFor: text(10, 320),
+      close: z.strictObject({ minutes, ask: question(8, 300), listenFor: text(10, 320) }).optional(),
+    }),
   }),
   /** A short routine before the topic, for longer lessons: a number talk, a which-one-does-not-belong, a word to look at. */
   warmUp: z
@@ -220,6 +239,11 @@ export const lessonPackSchema = z.strictObject({
         steps: z.array(text(6, 320)).min(2).max(6),
         answer: text(1, 400),
         uses: z.array(text(3, 40)).optional(),
+        interest: forInterest({
+          problem: text(10, 700),
+          steps: z.array(text(4, 320)).min(2).max(6),
+          answer: text(1, 400),
+        }),
       }),
     )
     .min(2)
@@ -232,7 +256,17 @@ export const lessonPackSchema = z.strictObject({
     challenge: z.array(task).min(1),
   }),
   /** Something to argue about; every answer wants a reason. */
-  discuss: z.array(z.strictObject({ minutes, question: question(15, 300), listenFor: text(20, 400), about })).min(1),
+  discuss: z
+    .array(
+      z.strictObject({
+        minutes,
+        question: question(15, 300),
+        listenFor: text(20, 400),
+        about,
+        interest: forInterest({ question: question(15, 300), listenFor: text(15, 400) }),
+      }),
+    )
+    .min(1),
   exit: z.strictObject({
     questions: z
       .array(
@@ -254,6 +288,13 @@ export const lessonPackSchema = z.strictObject({
           /** Wrong answers that tell which error was made. */
           errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
           fromText,
+          interest: forInterest({
+            prompt: text(8, 900),
+            answer: text(1, 700),
+            accept: z.array(text(1, 160)).default([]),
+            partly: text(8, 300).optional(),
+            errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
+          }),
         }),
       )
       .min(2)

@@ -7,7 +7,7 @@ import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { MappedTopic } from './load-topics.ts';
-import { draw, fill, type Slotted } from './template.ts';
+import { draw, drawIfFits, fill, type Slotted, toldForInterest } from './template.ts';
 
 const SEEDS = 25;
 /** Drawn for each seed: one that is tried first, and some for where its sizes do not fit. */
@@ -39,6 +39,7 @@ export function packFaults(
   checkQuiz(pack, need, questions);
   checkWording(pack, need);
   for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
+  for (const item of partsForInterest(pack)) faults.push(...interestFaults(item, interests));
   for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
     faults.push(`nothing fills the slot in "${text.slice(0, 80)}"`);
   return [...new Set(faults)];
@@ -196,15 +197,31 @@ interface SlottedPart {
   figure?: unknown;
 }
 
+const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
+  name,
+  slots,
+  texts: strings({ ...slots, ...{ numbers: 0, where: 0, with: 0, fits: 0, figure: 0, interest: 0 } }),
+  ...('figure' in slots && slots.figure ? { figure: slots.figure } : {}),
+  ...(options ? { options } : {}),
+});
+
+/** Parts that are told in another way with what a class likes, in that way. */
+export function partsForInterest({ hook, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
+  const told = (name: string, item: Parameters<typeof toldForInterest>[0]) => {
+    const found = toldForInterest(item);
+    return found ? [part(`${name} for an interest`, found)] : [];
+  };
+  const { support, core, extension, challenge } = practice;
+  return [
+    ...told('hook', hook),
+    ...[...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
+    ...discuss.flatMap((item) => told('discuss', item)),
+    ...exit.questions.flatMap((item) => told(item.id, item)),
+  ];
+}
+
 export function slottedParts(pack: LessonPack): SlottedPart[] {
   const { practice, quiz } = pack;
-  const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
-    name,
-    slots,
-    texts: strings({ ...slots, numbers: undefined, where: undefined, fits: undefined, figure: undefined }),
-    ...('figure' in slots && slots.figure ? { figure: slots.figure } : {}),
-    ...(options ? { options } : {}),
-  });
   return [
     part('hook', pack.hook),
     ...(pack.warmUp ? [part('warm-up', pack.warmUp)] : []),
@@ -232,6 +249,21 @@ function neverFilled(pack: LessonPack): string[] {
   const { hook, warmUp, teach, examples, practice, exit, investigate, story, quickCheck, quiz, discuss, ...rest } =
     pack;
   return strings({ ...rest, exit: { ...exit, questions: [] } });
+}
+
+/** Of so many interests that come first one by one, at least this share has to fit. */
+const TRIED = 20;
+const LEAST_FIT = 0.4;
+
+function interestFaults(item: SlottedPart, interests: readonly Interest[]): string[] {
+  if (!item.texts.some((text) => text.includes('{')))
+    return [`${item.name}: it has no slot that an interest could fill`];
+  const random = seededRandom(item.name);
+  const tried = random.shuffle(interests).slice(0, TRIED);
+  const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
+  return fitting.length < tried.length * LEAST_FIT
+    ? [`${item.name}: its sizes fit ${fitting.length} of ${tried.length} interests`]
+    : fillFaults(item, fitting);
 }
 
 const filledIn = (value: unknown, say: (text: string) => string): unknown =>

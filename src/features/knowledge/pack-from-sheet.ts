@@ -30,12 +30,13 @@ export function packFromSheet(sheet: Sheet): LessonPack {
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
   const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
-    items.map(({ ask, of, minutes = usual, ...rest }, i) => ({
+    items.map(({ ask, of, minutes = usual, interest, ...rest }, i) => ({
       ...rest,
       id: `${kind}${i + 1}`,
       minutes,
       practices: about(of),
       prompt: ask,
+      ...(interest ? { interest: promptOf(interest) } : {}),
     }));
   const more = tasks('x', sheet.more, USUAL.more);
   const teach = sheet.steps.map(({ of, minutes, hard, ...step }, i) => ({
@@ -82,9 +83,9 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     teach,
     examples,
     practice,
-    discuss: [{ minutes: 3, question: sheet.argue.ask, listenFor: sheet.argue.listenFor, about: all }],
+    discuss: [discussionOf(sheet, all)],
     exit: {
-      questions: sheet.exit.map(({ ask, of, minutes, wrong, partly, accept = [], ...rest }, i) => ({
+      questions: sheet.exit.map(({ ask, of, minutes, wrong, partly, accept = [], interest, ...rest }, i) => ({
         ...rest,
         id: `e${i + 1}`,
         minutes: minutes ?? (i === 0 ? USUAL.exit : USUAL.exit - 1),
@@ -95,7 +96,8 @@ export function packFromSheet(sheet: Sheet): LessonPack {
         prompt: ask,
         partly,
         accept,
-        errors: Object.entries(wrong).map(([answer, code]) => ({ answer, code })),
+        errors: errorsOf(wrong),
+        ...(interest ? { interest: exitForInterest(interest) } : {}),
       })),
       gotIt: sheet.sort[0],
       almost: sheet.sort[1],
@@ -162,12 +164,37 @@ function neededFor(
   return [...(steps.length > 0 ? steps : teach).slice(0, 1), ...[example, task]].flatMap((part) => part?.id ?? []);
 }
 
-const hookOf = ({ hook: { close, closeFor, ...hook } }: Sheet): LessonPack['hook'] => ({
-  ...hook,
-  minutes: USUAL.hook,
-  materials: [],
-  close: { minutes: USUAL.close, ask: close, listenFor: closeFor },
+const errorsOf = (wrong: Readonly<Record<string, string>>) =>
+  Object.entries(wrong).map(([answer, code]) => ({ answer, code }));
+
+type AskedForInterest = NonNullable<Sheet['core'][number]['interest']>;
+const promptOf = ({ ask, accept = [], ...rest }: AskedForInterest) => ({ ...rest, accept, prompt: ask });
+
+const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][number]['interest']>) => ({
+  ...promptOf(rest),
+  ...(partly ? { partly } : {}),
+  errors: errorsOf(wrong),
 });
+
+function discussionOf({ argue: { interest, ...argue } }: Sheet, about: string[]): LessonPack['discuss'][number] {
+  const asking = <A extends { ask: string }>({ ask: question, ...rest }: A) => ({ ...rest, question });
+  return { ...asking(argue), minutes: 3, about, ...(interest ? { interest: asking(interest) } : {}) };
+}
+
+function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): LessonPack['hook'] {
+  const closing = (ask = close, listenFor = closeFor) => ({ minutes: USUAL.close, ask, listenFor });
+  const told = ({ close, closeFor, ...rest }: NonNullable<typeof interest>) => ({
+    ...rest,
+    close: closing(close, closeFor),
+  });
+  return {
+    ...hook,
+    minutes: USUAL.hook,
+    materials: [],
+    close: closing(),
+    ...(interest ? { interest: told(interest) } : {}),
+  };
+}
 
 /** What students try before they are told: the sheet's own, or the problems that are worked out together later; page B stays new. */
 function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string[]): LessonPack['investigate'] {

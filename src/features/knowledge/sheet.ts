@@ -4,7 +4,7 @@
  * takes its place. Lists of sheets are in data/knowledge/sheets/<math|ela|science>/.
  */
 import { z } from 'zod';
-import { code, figure, fromText, itemMakers, ofReading, ofScience, slotted } from './lesson-pack.ts';
+import { code, figure, forInterest, fromText, itemMakers, ofReading, ofScience, slotted } from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -13,13 +13,14 @@ const of = z.array(z.number().int().min(1).max(3)).min(1).optional();
 /** For a class of its grade; absent: what is usual there. */
 const minutes = z.number().min(0.5).max(20).optional();
 
-const task = {
-  ...{ ...slotted, of, minutes, figure, fromText },
+const asked = {
   ask: text(8, 900),
   answer: text(1, 700),
   /** Other right answers. */
   accept: z.array(text(1, 160)).optional(),
 };
+const task = { ...{ ...slotted, of, minutes, figure, fromText }, ...asked };
+const sorted = { partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) };
 
 export const sheetSchema = z.strictObject({
   topic: id,
@@ -65,6 +66,15 @@ export const sheetSchema = z.strictObject({
     /** The question to come back to at the end, and what to hear then. */
     close: question(8, 300),
     closeFor: text(8, 320),
+    /** The opening with what the class likes; without a \`close\` of its own it returns as the other one does. */
+    interest: forInterest({
+      show: text(10, 700).optional(),
+      say: text(10, 700),
+      ask: question(8, 240),
+      listenFor: text(10, 320),
+      close: question(8, 300).optional(),
+      closeFor: text(10, 320).optional(),
+    }),
   }),
   /** New learning in order; one step is at the hard part. */
   steps: z
@@ -94,18 +104,33 @@ export const sheetSchema = z.strictObject({
         figure,
         steps: z.array(text(4, 320)).min(2).max(6),
         answer: text(1, 400),
+        interest: forInterest({
+          problem: text(10, 700),
+          steps: z.array(text(4, 320)).min(2).max(6),
+          answer: text(1, 400),
+        }),
       }),
     )
     .min(2)
     .max(3),
-  support: z.array(z.strictObject(task)).min(2),
-  core: z.array(z.strictObject(task)).min(5),
+  support: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
+  core: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(5),
   /** The last one is the challenge. */
-  more: z.array(z.strictObject(task)).min(2),
-  argue: z.strictObject({ ask: question(15, 300), listenFor: text(15, 400) }),
+  more: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
+  argue: z.strictObject({
+    ask: question(15, 300),
+    listenFor: text(15, 400),
+    interest: forInterest({ ask: question(15, 300), listenFor: text(15, 400) }),
+  }),
   /** The first one is the hardest case; `wrong` tells by an answer which mistake was made. */
   exit: z
-    .array(z.strictObject({ ...task, partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) }))
+    .array(
+      z.strictObject({
+        ...task,
+        ...sorted,
+        interest: forInterest({ ...asked, ...sorted, partly: sorted.partly.optional() }),
+      }),
+    )
     .min(2)
     .max(3),
   /** What got it, almost and not yet look like. */

@@ -4,6 +4,8 @@
  * In braces stand
  * - an expression of the task's letters: {n}, {n*m}, {mixed n/m}, {dec n/100}, {money n*p}, {percent n/m}, {frac n/m} (not reduced)
  * - a noun of the context that the task asks for (`with`), a capital where a sentence begins: {things}, {Place}
+ * - of every interest {interest}, {person}, {people}, {thing}, {things}, {place}, {event}, {does} and {did} ("waxes the runners"),
+ *   {question} on which students disagree, {fact}, {sentence}; another one as {thing2}, {people2}, {place2}, {does2}, {fact2}, {sentence2}
  * - of a pair or a measure, the sentence and the question: {A says n} → "The small shelf has 8 books",
  *   {B says n "times as many"} → "The tall shelf has 8 times as many books", {b asks} → "How many books does the tall shelf have?"
  */
@@ -36,6 +38,14 @@ export interface Slotted {
   fits?: readonly string[] | undefined;
 }
 
+/** The part in its version for an interest, whose numbers and figure are its own; undefined where it has none. */
+export function toldForInterest<P extends Slotted & object>(
+  part: P & { interest?: (Slotted & object) | undefined; figure?: unknown },
+): P | undefined {
+  const { interest, numbers: _n, where: _w, with: _c, fits: _f, figure: _p, ...kept } = part;
+  return interest && ({ ...kept, ...interest } as unknown as P);
+}
+
 export interface Drawn {
   values: Readonly<Record<string, Rational>>;
   /** Noun → text. */
@@ -54,6 +64,15 @@ const TRIES = 400;
 
 /** @throws Error where no numbers in the ranges satisfy the task, whatever the interest */
 export function draw(task: Slotted, interests: readonly Interest[], random: Random): Drawn {
+  const drawn = drawIfFits(task, interests, random);
+  if (drawn) return drawn;
+  throw new Error(
+    `no numbers fit: ${JSON.stringify(task.numbers)} where ${task.where ?? 'anything'}, with ${task.with ?? 'nothing'}`,
+  );
+}
+
+/** @returns undefined where no numbers in the ranges satisfy the task with any of the interests */
+export function drawIfFits(task: Slotted, interests: readonly Interest[], random: Random): Drawn | undefined {
   for (let tried = 0; tried < TRIES; tried += 1) {
     // The wanted interest goes first; where its sizes do not fit, everyday ones do.
     const interest = interests[tried < TRIES / 2 ? 0 : random.int(0, Math.max(0, interests.length - 1))];
@@ -72,9 +91,7 @@ export function draw(task: Slotted, interests: readonly Interest[], random: Rand
       asks: context.asks,
     };
   }
-  throw new Error(
-    `no numbers fit: ${JSON.stringify(task.numbers)} where ${task.where ?? 'anything'}, with ${task.with ?? 'nothing'}`,
-  );
+  return undefined;
 }
 
 function numbersOf({ numbers = {} }: Slotted, random: Random): Record<string, Rational> {
@@ -97,7 +114,7 @@ const namesFrom = (random: Random): Record<string, string> => {
 
 const commonNouns = (interest: Interest, random: Random): Record<string, string> => {
   const [person, thing] = [random.pick(interest.people), random.pick(interest.things)];
-  return {
+  const single = {
     person: person.one,
     people: person.many,
     thing: thing.one,
@@ -105,6 +122,24 @@ const commonNouns = (interest: Interest, random: Random): Record<string, string>
     place: random.pick(interest.places),
     event: random.pick(interest.events),
     interest: interest.names[0] ?? interest.id,
+  };
+  const others = random.shuffle(interest.things.filter((other) => other !== thing));
+  const [action, action2] = random.shuffle(interest.actions);
+  const [question = ''] = random.shuffle(interest.questions);
+  const [fact = '', fact2 = ''] = random.shuffle(interest.facts);
+  const [sentence = '', sentence2 = ''] = random.shuffle(interest.sentences);
+  return {
+    ...single,
+    thing2: others[0]?.one ?? '',
+    things2: others[0]?.many ?? '',
+    place2: interest.places.find((place) => place !== single.place) ?? '',
+    person2: interest.people.find((other) => other !== person)?.one ?? '',
+    people2: interest.people.find((other) => other !== person)?.many ?? '',
+    does: action?.now ?? '',
+    did: action?.past ?? '',
+    does2: action2?.now ?? '',
+    did2: action2?.past ?? '',
+    ...{ question, fact, fact2, sentence, sentence2 },
   };
 };
 

@@ -6,25 +6,41 @@ import { keywordList } from '../knowledge/keyword-list.ts';
 import type { Knowledge } from '../knowledge/open-knowledge.ts';
 import type { PlanRequest } from './contract.ts';
 
-/** The nouns of an interest: who and what it is about. */
+/** What an interest is told by in a lesson: who and what it is about, and its whole sentences. */
 export const nounsOf = ({
   names,
   people,
   things,
   containers,
+  pairs,
+  measures,
   mixes,
   wholes,
+  rates,
   prices,
+  spans,
+  categories,
+  measured,
   events,
   places,
+  actions,
+  questions,
+  facts,
+  sentences,
 }: Interest): string[] => [
   ...names,
-  ...[...people, ...things, ...containers, ...prices].map(({ many }) => many),
+  ...[...people, ...things, ...containers, ...prices].flatMap(({ one, many }) => [many, one]),
   ...containers.map(({ holds }) => holds.many),
+  ...[...pairs, ...measures].flatMap(({ a, b }) => [a, b]),
   ...mixes.flatMap(({ makes, a, b }) => [makes, a, b]),
   ...wholes.map(({ the }) => the),
+  ...rates.map(({ who }) => who),
+  ...spans.map(({ what }) => what),
+  ...[...categories, ...measured].map(({ title }) => title),
   ...events,
   ...places,
+  ...actions.flatMap(({ now, past }) => [now, past]),
+  ...[...questions, ...facts, ...sentences],
 ];
 
 /** The request with what its keywords are told by, so that the checks know an interest by its nouns. */

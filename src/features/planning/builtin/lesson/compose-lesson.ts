@@ -8,6 +8,7 @@ import { cleanQuote } from '../../../knowledge/keyword-list.ts';
 import { longestBlock } from '../../arcs.ts';
 import { gradeIndexOf } from '../../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../../contract.ts';
+import { nounsOf } from '../../keywords.ts';
 import type { PlanBody } from '../../planner.ts';
 import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
@@ -302,25 +303,3 @@ function speaksOf(
     .map((noun) => ` ${noun.replace(/[^\p{L}\d]+/gu, ' ').trim()} `)
     .some((noun) => said?.includes(noun) && !own?.includes(noun));
 }
-
-const nounsOf = ({
-  people,
-  things,
-  containers,
-  pairs,
-  measures,
-  places,
-  events,
-  names,
-}: Grounds['interests'][number]): string[] =>
-  [
-    ...names,
-    ...people.map(({ many }) => many),
-    ...people.map(({ one }) => one),
-    ...things.map(({ many }) => many),
-    ...containers.flatMap(({ many, holds }) => [many, holds.many]),
-    ...pairs.flatMap(({ a, b }) => [a, b]),
-    ...measures.flatMap(({ a, b }) => [a, b]),
-    ...places,
-    ...events,
-  ].map((noun) => noun.toLowerCase());

@@ -7,7 +7,7 @@ import type { Grounds } from '../../../knowledge/grounds.ts';
 import type { Interest } from '../../../knowledge/interest.ts';
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
-import { draw, fill, type Slotted } from '../../../knowledge/template.ts';
+import { type Drawn, draw, drawIfFits, fill, type Slotted, toldForInterest } from '../../../knowledge/template.ts';
 import { hasAnswers, pictureMark } from './place-pictures.ts';
 
 export type Step = LessonPack['teach'][number];
@@ -34,7 +34,9 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
     const turn = part++ % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
-    return withPicture(fillPart(item, order, seededRandom(`${seed}|${name}`)), pictures);
+    const random = () => seededRandom(`${seed}|${name}`);
+    const told = forInterest(item, order.slice(0, wanted), random);
+    return withPicture(told ?? fillPart(item, order, random()), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
     items.map((item, i) => filled(item, `${name} ${i}`));
@@ -68,6 +70,19 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   };
 }
 
+/** The part as it is told with a wanted interest; undefined where it has no such version, or one whose sizes fit none of them. */
+function forInterest<P extends Slotted & object>(
+  item: P & { interest?: (Slotted & object) | undefined },
+  wanted: readonly Interest[],
+  random: () => Random,
+): P | undefined {
+  const told = toldForInterest(item);
+  if (!told) return undefined;
+  // One at a time: a sentence about soccer does not count the swimmers of another keyword.
+  const [drawn] = wanted.flatMap((interest) => drawIfFits(told, [interest], random()) ?? []);
+  return drawn && fillWith(told, drawn);
+}
+
 /** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
 export const fillAgain = <P extends Slotted & object>(item: P, interests: readonly Interest[], seed: string): P =>
   withPicture(fillPart(item, interests, seededRandom(seed)), undefined);
@@ -91,9 +106,16 @@ function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefi
   } as P;
 }
 
-function fillPart<P extends Slotted & object>(item: P, interests: readonly Interest[], random: Random): P {
-  const drawn = draw(item, interests, random);
-  return mapStrings(item, (text) =>
+function fillPart<P extends Slotted & object>(
+  { interest: _, ...item }: P & { interest?: unknown },
+  interests: readonly Interest[],
+  random: Random,
+): P {
+  return fillWith(item as P, draw(item, interests, random));
+}
+
+const fillWith = <P>(item: P, drawn: Drawn): P =>
+  mapStrings(item, (text) =>
     (text.includes('{') ? withArticles(fill(text, drawn)) : text)
       // Rows of a table that a folded text joined in one line are rows again; a row of empty cells is one already.
       .replace(/(?<=[^|\s] )\| {3,}\|(?= [^|\s])/g, '|\n|')
@@ -101,7 +123,6 @@ function fillPart<P extends Slotted & object>(item: P, interests: readonly Inter
       .replaceAll('\\n', '\n')
       .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, ''),
   );
-}
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
