@@ -197,6 +197,8 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   }
   const { investigate } = pack;
   const records = ids.has('investigate') && RECORD.test([...investigate.materials, ...investigate.steps].join('\n'));
+  const tried = activities[laid.findIndex(({ parts }) => parts.some((part) => part.ids?.includes('investigate')))];
+  if (records && tried) tried.description = `Hand out: the record page, 1 per student.\n${tried.description}`;
   const studentPages = [...studentPagesFor(kit, pages), ...(records ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
