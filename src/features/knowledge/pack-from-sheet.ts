@@ -16,17 +16,28 @@ const USUAL = {
   story: 9,
 } as const;
 const HINGES = 4;
+/** Whatever was voted on. */
+const AFTER_A_VOTE = [
+  'Who can convince somebody who chose another letter?',
+  'What makes one of the wrong letters tempting, and what rules it out?',
+  'Which letter could you cross out first, and how did you know?',
+  'What in the question settles it?',
+];
 const PROJECT_MINUTES = { plan: 8, make: 24, share: 10 } as const;
 
 export function packFromSheet(sheet: Sheet): LessonPack {
   const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
   const about = (of: readonly number[] | undefined): string[] =>
     goals.map(({ id }) => id).filter((_, i) => of?.includes(i + 1) ?? true);
-  // What a ticket can show comes first: the next day answers to it.
-  const shown = new Set(sheet.exit.flatMap(({ wrong }) => Object.values(wrong)));
-  const [mistake, other] = [...sheet.mistakes].sort(
-    (a, b) => Number(shown.has(b.code)) - Number(shown.has(a.code)),
-  ) as [Sheet['mistakes'][number], Sheet['mistakes'][number]];
+  // What the first question of a ticket can show comes first: the next day answers to it, however few are asked.
+  const shown = (code: string): number => {
+    const at = sheet.exit.findIndex(({ wrong }) => Object.values(wrong).includes(code));
+    return at < 0 ? sheet.exit.length : at;
+  };
+  const [mistake, other] = [...sheet.mistakes].sort((a, b) => shown(a.code) - shown(b.code)) as [
+    Sheet['mistakes'][number],
+    Sheet['mistakes'][number],
+  ];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
   const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
@@ -104,28 +115,28 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       notYet: sheet.sort[2],
       tomorrow: {
         most: `If most tickets are in the last pile, begin at the hard part. ${sheet.stuck.move}`,
-        some: `If some show ${mistake.code}, meet them while the others start: ${lowerFirst(mistake.move)}`,
-        few: `If a few show ${other.code}, sit beside them: ${lowerFirst(other.move)}`,
+        some: `If some show ${mistake.code}, meet them while the others start${asMove(mistake.move)}`,
+        few: `If a few show ${other.code}, sit beside them${asMove(other.move)}`,
       },
     },
     investigate: investigationOf(sheet, all),
     story: storyOf(sheet, all),
     project: projectOf(sheet, all),
     device: deviceOf(sheet, all),
-    quickCheck: hinges.map(({ ask, of, key, wrong, because: _, ...rest }, i) => ({
+    quickCheck: hinges.map(({ ask, of, key, wrong, ...rest }, i) => ({
       ...rest,
       minutes: 2,
       assesses: about(of),
       stem: ask,
       key,
       wrong: wrong.map(([text, code]) => ({ text, code })),
-      ask: sheet.stuck.ask[i % sheet.stuck.ask.length] ?? '',
+      ask: AFTER_A_VOTE[i % AFTER_A_VOTE.length] ?? '',
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
       support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
       core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. Then they debate this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
+      extension: `Students take page C, whose last problem asks for more than a method. Then they take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -203,7 +214,8 @@ function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string
   return {
     minutes: 14,
     teaches,
-    question: 'What one sentence would help somebody who meets such problems for the first time?',
+    onExamples: true,
+    question: 'How far do you get before anybody shows you a way, and how would you prove what you found?',
     materials: ['scrap paper'],
     steps: [
       `Alone, two minutes, no help: ${oneLine(unnamed(first.problem))} Write an answer and one reason.`,
@@ -281,7 +293,7 @@ function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[])
   return {
     minutes: 10,
     teaches,
-    onDevice: `Pairs make two slides. On the first they change the numbers or the details of this problem and solve their own version, step by step: ${unnamed(second.problem)} On the second they show this mistake and explain, in a sentence they record or write, why it is one: “${mistake.what}”`,
+    onDevice: `Pairs take two pictures or make two slides. On the first they show their own version of this, with other numbers or details, and how they know the answer: ${unnamed(second.problem)} On the second they show this mistake and say, in a sentence they record, why it is one: “${mistake.what}”`,
     offline: 'Pairs fold a sheet of paper in half, do the same on its two sides, and explain it to another pair.',
     lookFor: `Steps that another pair could follow, and a reason that answers the mistake. ${sentence(mistake.see)}`,
     offDevice: {
@@ -325,12 +337,24 @@ function quizOf(
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 /** Where names are not drawn. */
-const unnamed = (text: string): string =>
-  oneLine(text)
-    .replaceAll('{name2}', 'another student')
-    .replace(/(^|[.!?:] )\{name\}/g, '$1A student')
-    .replaceAll('{name}', 'a student');
+function unnamed(text: string): string {
+  const met = new Set<string>();
+  return oneLine(text).replace(/(^|[.!?:“"] ?)?\{(name2?)\}/g, (_, before: string | undefined, name: string) => {
+    const again = met.has(name);
+    met.add(name);
+    const said =
+      name === 'name' ? (again ? 'the first student' : 'a student') : again ? 'the other student' : 'another student';
+    return before === undefined ? said : `${before}${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  });
+}
+/** After "sit beside them": what to do there, or what to ask. */
+const asMove = (move: string): string =>
+  /^Ask: /.test(move)
+    ? ` and ask: ${move.slice(5)}`
+    : move.split(/(?<=[.!?]) /)[0]?.endsWith('?')
+      ? ` and ask: ${move}`
+      : `: ${lowerFirst(move)}`;
 const sentence = (text: string): string => (/[.?!”]$/.test(text) ? text : `${text}.`);
 /** Inside a sentence; names and single letters stay as they are. */
 const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:[A-Z][a-z]|A (?=[a-z]))/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

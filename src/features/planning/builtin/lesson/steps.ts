@@ -103,7 +103,9 @@ function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
       (_, n: string) => `“${hardPart.stuckPoints[Number(n) - 1] ?? hardPart.stuckPoints[0]}”`,
     );
   return [
-    ...(where === false ? [] : [`The hard part: ${hardPart.where}`]),
+    ...(where === false && move === false
+      ? []
+      : [`The hard part: ${hardPart.where}${where === false ? ` → ${hardPart.move}` : ''}`]),
     ...(theme
       ? [
           `${theme.record.name} (${theme.record.competency}): Post “${theme.routine.card.name}” before you go on.`,
@@ -111,7 +113,7 @@ function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
           `Say: ${quoted(theme.routine.say)}`,
         ]
       : []),
-    ...(move === false ? [] : [`If they stop: ${hardPart.move}`]),
+    ...(move === false || where === false ? [] : [`If they stop: ${hardPart.move}`]),
   ];
 }
 
@@ -126,32 +128,47 @@ export const examplePart = (
   kit: Kit,
   example: Example,
   more: Partial<Part> = {},
-  how: 'steps' | 'pairs' | 'aloud' = 'steps',
+  how: 'steps' | 'pairs' | 'aloud' | 'again' = 'steps',
 ): Part => ({
   title: 'Problem',
   minutes: example.minutes,
   least: leastOf(example.minutes),
   ids: [example.id],
-  materials: kit.young || how === 'aloud' ? [] : [BOARDS],
+  materials:
+    !kit.young && (how === 'pairs' || (how === 'steps' && kit.grounds.topic.subject === 'Mathematics')) ? [BOARDS] : [],
   lines: () =>
     how === 'pairs'
       ? [
           `In pairs: ${example.problem}`,
-          `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
+          kit.young
+            ? 'Check: two or three pairs show or say their answer, and how they know.'
+            : `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
           `Answer: ${example.answer}`,
         ]
-      : how === 'aloud'
-        ? [`On the board: ${example.problem}`, 'Think aloud:', ...numbered(example.steps), `Answer: ${example.answer}`]
-        : [
-            `On the board: ${example.problem}`,
-            kit.young
-              ? 'Students: show or say each step with a partner before you show it.'
-              : kit.grounds.topic.subject === 'Mathematics'
-                ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
-                : 'Students: try it with a partner. Hear two answers before you show how it goes:',
+      : how === 'again'
+        ? [
+            `Back to: ${example.problem}`,
+            'Students: look at your first answer. Keep it or change it, and tell a partner what decided. Then show:',
             ...numbered(example.steps),
             `Answer: ${example.answer}`,
-          ],
+          ]
+        : how === 'aloud'
+          ? [
+              `On the board: ${example.problem}`,
+              'Think aloud:',
+              ...numbered(example.steps),
+              `Answer: ${example.answer}`,
+            ]
+          : [
+              `On the board: ${example.problem}`,
+              kit.young
+                ? 'Students: show or say each step with a partner before you show it.'
+                : kit.grounds.topic.subject === 'Mathematics'
+                  ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
+                  : 'Students: try it with a partner. Hear two answers before you show how it goes:',
+              ...numbered(example.steps),
+              `Answer: ${example.answer}`,
+            ],
   ...more,
 });
 
