@@ -80,7 +80,11 @@ export function textsFor(
   seed: string,
 ): ReadingText[] {
   const band = bandOfGrade(grade);
-  const liked = new Set(lemmas([...interests.map(({ keyword }) => keyword), ...topic, ...unknown].join(' ')));
+  const liked = new Set(
+    lemmas(
+      [...interests.flatMap(({ keyword, id }) => [keyword, id.replaceAll('-', ' ')]), ...topic, ...unknown].join(' '),
+    ),
+  );
   const wanted = (subjects: readonly string[]): number =>
     lemmas(subjects.join(' ')).filter((word) => liked.has(word)).length;
   const chosen = seededRandom(`texts|${seed}`)

@@ -9,7 +9,8 @@ export type InterestCard = Pick<Interest, 'id' | 'names' | 'group'> & { grades: 
 
 export interface InterestNames {
   cards: readonly InterestCard[];
-  /** Stems of a name → id; the first to claim a name has it. */
+  /** A name as it is spelled, or by its stems → id; the first to claim it has it. "Music" is not "musicals", as long as one is called so. */
+  byWords: ReadonlyMap<string, string>;
   byStems: ReadonlyMap<string, string>;
   /** Names as typed, for slips: plain text → id. */
   spelled: readonly { text: string; id: string }[];
@@ -31,19 +32,21 @@ const keyOf = (words: readonly string[]): string => words.map(stemmer).join(' ')
 const once = (text: string): string => text.replace(/(.)\1+/g, '$1');
 
 export function interestNames(cards: readonly InterestCard[]): InterestNames {
-  const byStems = new Map<string, string>();
+  const [byWords, byStems] = [new Map<string, string>(), new Map<string, string>()];
   const spelled: { text: string; id: string }[] = [];
   let longest = 1;
   for (const { id, names } of cards)
     for (const name of names) {
       const words = plainWords(name);
       const key = keyOf(words);
+      const plain = words.join(' ');
+      if (plain !== '' && !byWords.has(plain)) byWords.set(plain, id);
       if (key === '' || byStems.has(key)) continue;
       byStems.set(key, id);
       spelled.push({ text: words.join(' '), id });
       longest = Math.max(longest, words.length);
     }
-  return { cards, byStems, spelled, longest };
+  return { cards, byWords, byStems, spelled, longest };
 }
 
 /** Words that are no slip of an interest's name, though they look like one: "plants" is not "planets". */
@@ -62,7 +65,10 @@ export function interestsIn(
     let taken = 0;
     for (let n = Math.min(names.longest, words.length - i); n > 0 && taken === 0; n--) {
       const said = words.slice(i, i + n);
-      const id = names.byStems.get(keyOf(said)) ?? (said.every(isWord) ? undefined : misspelled(names, said.join(' ')));
+      const id =
+        names.byWords.get(said.join(' ')) ??
+        names.byStems.get(keyOf(said)) ??
+        (said.every(isWord) ? undefined : misspelled(names, said.join(' ')));
       if (!id) continue;
       if (!ids.includes(id)) ids.push(id);
       taken = n;

@@ -316,6 +316,8 @@ export const lessonPackSchema = z.strictObject({
     lookFor: text(20, 600),
     /** Without the materials: data, a described result, a drawing. */
     without: text(20, 900),
+    /** Its problems are the worked examples, which are then looked at again and not asked anew. */
+    onExamples: z.boolean().optional(),
     safety: text(10, 400).optional(),
     cleanUp: text(8, 200).optional(),
   }),
@@ -325,6 +327,8 @@ export const lessonPackSchema = z.strictObject({
     teaches: about,
     ...slotted,
     title: text(4, 70),
+    /** Its turns are the worked examples. */
+    onExamples: z.boolean().optional(),
     character: text(8, 160),
     problem: text(40, 900),
     turns: z
@@ -372,6 +376,8 @@ export const lessonPackSchema = z.strictObject({
           .max(3),
         /** Asked of one or two students after the vote. */
         ask: question(8, 200),
+        /** Why the key is right, for the teacher. */
+        because: text(8, 400).optional(),
       }),
     )
     .min(3)

@@ -16,17 +16,28 @@ const USUAL = {
   story: 9,
 } as const;
 const HINGES = 4;
+/** Whatever was voted on. */
+const AFTER_A_VOTE = [
+  'Who can convince somebody who chose another letter?',
+  'What makes one of the wrong letters tempting, and what rules it out?',
+  'Which letter could you cross out first, and how did you know?',
+  'What in the question settles it?',
+];
 const PROJECT_MINUTES = { plan: 8, make: 24, share: 10 } as const;
 
 export function packFromSheet(sheet: Sheet): LessonPack {
   const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
   const about = (of: readonly number[] | undefined): string[] =>
     goals.map(({ id }) => id).filter((_, i) => of?.includes(i + 1) ?? true);
-  // What a ticket can show comes first: the next day answers to it.
-  const shown = new Set(sheet.exit.flatMap(({ wrong }) => Object.values(wrong)));
-  const [mistake, other] = [...sheet.mistakes].sort(
-    (a, b) => Number(shown.has(b.code)) - Number(shown.has(a.code)),
-  ) as [Sheet['mistakes'][number], Sheet['mistakes'][number]];
+  // What the first question of a ticket can show comes first: the next day answers to it, however few are asked.
+  const shown = (code: string): number => {
+    const at = sheet.exit.findIndex(({ wrong }) => Object.values(wrong).includes(code));
+    return at < 0 ? sheet.exit.length : at;
+  };
+  const [mistake, other] = [...sheet.mistakes].sort((a, b) => shown(a.code) - shown(b.code)) as [
+    Sheet['mistakes'][number],
+    Sheet['mistakes'][number],
+  ];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
   const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
@@ -104,28 +115,28 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       notYet: sheet.sort[2],
       tomorrow: {
         most: `If most tickets are in the last pile, begin at the hard part. ${sheet.stuck.move}`,
-        some: `If some show ${mistake.code}, meet them while the others start: ${lowerFirst(mistake.move)}`,
-        few: `If a few show ${other.code}, sit beside them: ${lowerFirst(other.move)}`,
+        some: `If some show ${mistake.code}, meet them while the others start${asMove(mistake.move)}`,
+        few: `If a few show ${other.code}, sit beside them${asMove(other.move)}`,
       },
     },
     investigate: investigationOf(sheet, all),
     story: storyOf(sheet, all),
     project: projectOf(sheet, all),
     device: deviceOf(sheet, all),
-    quickCheck: hinges.map(({ ask, of, key, wrong, because: _, ...rest }, i) => ({
+    quickCheck: hinges.map(({ ask, of, key, wrong, ...rest }, i) => ({
       ...rest,
       minutes: 2,
       assesses: about(of),
       stem: ask,
       key,
       wrong: wrong.map(([text, code]) => ({ text, code })),
-      ask: sheet.stuck.ask[i % sheet.stuck.ask.length] ?? '',
+      ask: AFTER_A_VOTE[i % AFTER_A_VOTE.length] ?? '',
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
       support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
       core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. Then they debate this with somebody who sees it another way, and justify their side: ${unnamed(sheet.argue.ask)}`,
+      extension: `Students take page C, whose last problem asks for more than a method. Then they take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -203,7 +214,8 @@ function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string
   return {
     minutes: 14,
     teaches,
-    question: 'What one sentence would help somebody who meets such problems for the first time?',
+    onExamples: true,
+    question: 'How far do you get before anybody shows you a way, and how would you prove what you found?',
     materials: ['scrap paper'],
     steps: [
       `Alone, two minutes, no help: ${oneLine(unnamed(first.problem))} Write an answer and one reason.`,
@@ -217,7 +229,7 @@ function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string
 }
 
 /** The sheet's own, or: somebody makes the typical mistake, and the class helps. */
-function storyOf({ story, examples, mistakes, stuck, idea, hook }: Sheet, teaches: string[]): LessonPack['story'] {
+function storyOf({ story, examples, mistakes, stuck, idea }: Sheet, teaches: string[]): LessonPack['story'] {
   if (story) {
     const { who, end, ...own } = story;
     return { ...own, minutes: USUAL.story, teaches, character: who, resolution: end };
@@ -227,22 +239,23 @@ function storyOf({ story, examples, mistakes, stuck, idea, hook }: Sheet, teache
   return {
     minutes: USUAL.story,
     teaches,
+    onExamples: true,
     title: 'Almost Sure',
     character: '{name}, who likes to be finished first',
-    problem: `{name} had one thing left to do: ${oneLine(first.problem)} “Easy,” said {name}. “${mistake.what}” The pencil was already on the paper. {name2}, at the same table, read it twice and was not so sure.`,
+    problem: `{name} had written one sentence on the board, large enough for the last row: “${mistake.what}” It looked right, and nobody said a word. {name2}, at the first table, read it twice and was not so sure.`,
     turns: [
       {
-        tell: `{name2} did not say that it was wrong. {name2} only asked, “${stuck.ask[0]}” {name} looked again, and the pencil stopped.`,
-        ask: 'What does {name} believe, and how would you show that it does not hold here?',
+        tell: `{name2} did not say that it was wrong. {name2} only said, “Let us try it on one.” ${oneLine(first.problem)}`,
+        ask: 'What comes out, and does the sentence on the board hold here?',
         answer: sentence(first.answer),
       },
       {
-        tell: `The next one looked harder: ${oneLine(second.problem)} “${stuck.ask[1]}” {name} asked this time, before {name2} could.`,
+        tell: `{name} looked at the board for a long time. “${stuck.ask[0]}” Nobody had asked that before. Then came the next one: ${oneLine(second.problem)}`,
         ask: 'How would the two of them solve it, and which step must they not leave out?',
         answer: sentence(second.answer),
       },
     ],
-    resolution: `In the end {name} wrote one sentence on the back of the page: “${idea}” And then, because {name2} was looking: “${hook.closeFor.split('. ')[0]?.replace(/[.]$/, '')}.”`,
+    resolution: `In the end {name} wiped the sentence away. What stands there now is this: “${idea}” Below it, in smaller letters, {name} wrote what to ask next time: “${stuck.ask[1]}”`,
   };
 }
 
@@ -281,7 +294,7 @@ function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[])
   return {
     minutes: 10,
     teaches,
-    onDevice: `Pairs make two slides. On the first they change the numbers or the details of this problem and solve their own version, step by step: ${unnamed(second.problem)} On the second they show this mistake and explain, in a sentence they record or write, why it is one: “${mistake.what}”`,
+    onDevice: `Pairs take two pictures or make two slides. On the first they show their own version of this, with other numbers or details, and how they know the answer: ${sentence(unnamed(second.problem))} On the second they show this mistake and say, in a sentence they record, why it is one: “${mistake.what}”`,
     offline: 'Pairs fold a sheet of paper in half, do the same on its two sides, and explain it to another pair.',
     lookFor: `Steps that another pair could follow, and a reason that answers the mistake. ${sentence(mistake.see)}`,
     offDevice: {
@@ -325,12 +338,24 @@ function quizOf(
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 /** Where names are not drawn. */
-const unnamed = (text: string): string =>
-  oneLine(text)
-    .replaceAll('{name2}', 'another student')
-    .replace(/(^|[.!?:] )\{name\}/g, '$1A student')
-    .replaceAll('{name}', 'a student');
+function unnamed(text: string): string {
+  const met = new Set<string>();
+  return oneLine(text).replace(/(^|[.!?:“"] ?)?\{(name2?)\}/g, (_, before: string | undefined, name: string) => {
+    const again = met.has(name);
+    met.add(name);
+    const said =
+      name === 'name' ? (again ? 'the first student' : 'a student') : again ? 'the other student' : 'another student';
+    return before === undefined ? said : `${before}${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  });
+}
+/** After "sit beside them": what to do there, or what to ask. */
+const asMove = (move: string): string =>
+  /^Ask: /.test(move)
+    ? ` and ask: ${move.slice(5)}`
+    : move.split(/(?<=[.!?]) /)[0]?.endsWith('?')
+      ? ` and ask: ${move}`
+      : `: ${lowerFirst(move)}`;
 const sentence = (text: string): string => (/[.?!”]$/.test(text) ? text : `${text}.`);
 /** Inside a sentence; names and single letters stay as they are. */
 const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:[A-Z][a-z]|A (?=[a-z]))/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -47,6 +47,8 @@ export function toldForInterest<P extends Slotted & object>(
 }
 
 export interface Drawn {
+  /** Id of the interest that lends its nouns; absent where the task asks for none. */
+  interest?: string | undefined;
   values: Readonly<Record<string, Rational>>;
   /** Noun → text. */
   nouns: Readonly<Record<string, string>>;
@@ -85,6 +87,7 @@ export function drawIfFits(task: Slotted, interests: readonly Interest[], random
     }
     if (!fitsIn(task.fits ?? [], context.ranges, values)) continue;
     return {
+      interest: interest.id,
       values: { ...values, ...context.values },
       nouns: { ...namesFrom(random), ...commonNouns(interest, random), ...context.nouns },
       says: context.says,
@@ -206,6 +209,12 @@ const fitsIn = (fits: readonly string[], ranges: readonly Range[], values: Drawn
     const { top, bottom } = evaluate(expression, values);
     return top / bottom >= range[0] && top / bottom <= range[1];
   });
+
+/** Whether a sentence of a task speaks of the interest that it was filled with, and not only of numbers and names. */
+export const speaksOfInterest = ({ with: context }: Slotted, template: string): boolean =>
+  context !== undefined
+    ? template.includes('{')
+    : /\{(?:interest|(?:person|people|things?|place|does|did|fact|sentence)2?|event|question)\}/i.test(template);
 
 const SLOT = /\{([^{}]{1,90})\}/g;
 const SAID = /^([AaBb]) says ([^"]+?)(?: "([^"]+)")?$/;

@@ -218,7 +218,9 @@ export const transversal: Kind<'transversal'> = {
   describe({ labels: names, lines, hide }, blank) {
     const named = !(blank && hide.includes('labels'));
     const shown = names.map((label, i) => (label ? `${PLACES[i] ?? ''} ${said(label, blank)}` : '')).filter(Boolean);
-    return `Two parallel lines${lines.length > 0 && named ? ` (${listed(lines.map((line) => said(line, blank)))})` : ''} cut by a third.${named && shown.length > 0 ? ` Angles: ${shown.join(', ')}.` : ''}`;
+    const [crossing] = lines.slice(2).map((line) => `, ${said(line, blank)}`);
+    const both = lines.length > 0 && named ? `, ${listed(lines.slice(0, 2).map((line) => said(line, blank)))},` : '';
+    return `Two parallel lines${both} cut by a third${(named && crossing) || ''}.${named && shown.length > 0 ? ` Angles: ${shown.join(', ')}.` : ''}`;
   },
 };
 

@@ -22,6 +22,11 @@ describe('quotation marks and stops in a plan', () => {
     expect(tidy(written)).toBe(tidied);
   });
 
+  it('leave the apostrophe of a plural alone, inside a quotation too', () => {
+    expect(tidy("Read 'The drivers' cafe opens at six.' aloud.")).toBe('Read “The drivers’ cafe opens at six.” aloud.');
+    expect(tidy("'cats' and 'dogs'")).toBe('“cats” and “dogs”');
+  });
+
   it('are balanced in everything that the packs say', () => {
     const strings = (value: unknown): string[] =>
       typeof value === 'string'

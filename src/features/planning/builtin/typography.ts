@@ -4,6 +4,14 @@
  */
 
 const OPENS_AFTER = /^$|[\s([/—–“‘:]/;
+/** "the drivers' cafe": after a plural, and before a mark that closes, it is an apostrophe. */
+function isPossessive(chars: readonly string[], at: number): boolean {
+  if (chars[at - 1] !== 's' || chars[at + 1] !== ' ' || !/\p{Ll}/u.test(chars[at + 2] ?? '')) return false;
+  const next = chars.findIndex((char, i) => i > at && char === "'" && !isWordPart(chars[i + 1] ?? ''));
+  const opening = chars.findIndex((char, i) => i > at && char === "'" && OPENS_AFTER.test(chars[i - 1] ?? ''));
+  return next > 0 && (opening < 0 || next < opening);
+}
+
 const isWordPart = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
 
 /** @example tidy(`Say: “Lena says: 'Stop.'”`) → Say: “Lena says: ‘Stop.’” */
@@ -23,7 +31,7 @@ export function tidy(text: string): string {
       continue;
     }
     const opens = OPENS_AFTER.test(before) && after !== '' && !/\s/.test(after) && !open.includes(char);
-    const closes = open.includes(char) && !(char === "'" && isWordPart(after));
+    const closes = open.includes(char) && !(char === "'" && (isWordPart(after) || isPossessive(chars, i)));
     if (opens) {
       out += open.length % 2 === 0 ? '“' : '‘';
       open.push(char);

@@ -49,7 +49,11 @@ export function aimsFor(pack: LessonPack, total: number, first: (id: string) => 
 function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number): Aim {
   const tasks = pack.practice.core;
   const known = new Set([...pack.teach, ...pack.examples, ...tasks].map(({ id }) => id));
-  const required = new Set(exit.flatMap(({ needs }) => needs).filter((id) => known.has(id)));
+  // The first step brings in the words and the rule on which all others stand.
+  const [begin] = pack.teach;
+  const required = new Set(
+    [...(begin ? [begin.id] : []), ...exit.flatMap(({ needs }) => needs)].filter((id) => known.has(id)),
+  );
   const claimed = new Set(exit.flatMap(({ assesses }) => assesses));
   for (const { id, hard } of pack.teach) if (hard) required.add(id);
   for (const objective of claimed) {
@@ -70,7 +74,10 @@ function leanest(pack: LessonPack, { exit, required, claimed }: Aim): Aim {
     const kin = pack.practice.core.filter(({ practices }) => practices.includes(objective));
     // A question of the class's text may be about anything in it.
     const [shortest] = [...kin].sort((a, b) => Number(!!a.fromText) - Number(!!b.fromText) || a.minutes - b.minutes);
-    if (shortest && !kin.some(({ id }) => kept.has(id))) kept.add(shortest.id);
+    // The task that the ticket needs, as long as it takes hardly more.
+    const needed = kin.find((task) => exit[0]?.needs.includes(task.id) && task.minutes <= (shortest?.minutes ?? 0) + 2);
+    const task = needed ?? shortest;
+    if (task && !kin.some(({ id }) => kept.has(id))) kept.add(task.id);
   }
   sayWords(pack, claimed, kept);
   return { exit, required: kept, claimed };
@@ -88,8 +95,12 @@ function sayWords(pack: LessonPack, claimed: ReadonlySet<string>, required: Set<
     const missing = [...wanted].filter((word) => !said.has(word));
     const best = pack.teach
       .filter(({ id }) => !required.has(id))
-      .map((step) => ({ step, says: missing.filter((word) => saidBy([step]).has(word)).length }))
-      .sort((a, b) => b.says - a.says)[0];
+      .map((step) => ({
+        step,
+        says: missing.filter((word) => saidBy([step]).has(word)).length,
+        own: step.teaches.some((id) => claimed.has(id)),
+      }))
+      .sort((a, b) => Number(b.own && b.says > 0) - Number(a.own && a.says > 0) || b.says - a.says)[0];
     if (missing.length < MISSED || !best || best.says === 0) return;
     required.add(best.step.id);
   }

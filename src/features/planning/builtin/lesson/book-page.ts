@@ -95,5 +95,5 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 export function bookPage(book: string, skill: string): { title: string; body: string } | undefined {
   const questions = QUESTIONS[skill.replace(/^(RH|RST)\./, 'RI.')];
   if (!questions) return undefined;
-  return worksheet(`For any chapter of ${book}`, questions, ['Chapter: ______   Pages: ______']);
+  return worksheet(`For any chapter of ${book}`, questions, { before: ['Chapter: ______   Pages: ______'] });
 }

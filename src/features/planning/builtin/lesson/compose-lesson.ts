@@ -8,7 +8,6 @@ import { cleanQuote } from '../../../knowledge/keyword-list.ts';
 import { longestBlock } from '../../arcs.ts';
 import { gradeIndexOf } from '../../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../../contract.ts';
-import { nounsOf } from '../../keywords.ts';
 import type { PlanBody } from '../../planner.ts';
 import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
@@ -17,12 +16,13 @@ import { tidyAll } from '../typography.ts';
 import { aimsFor } from './aims.ts';
 import { type LaidBlock, layOut } from './blocks.ts';
 import { bookPage } from './book-page.ts';
-import { fillPack, type Task } from './fill-pack.ts';
+import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
 import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor } from './materials.ts';
-import { answerKeyFor, studentPagesFor } from './pages.ts';
+import { answerKeyFor, recordPage, studentPagesFor } from './pages.ts';
+import { mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
@@ -39,18 +39,21 @@ import { withMinutes } from './wording.ts';
 
 const LONGEST_TITLE = 80;
 const FEWEST_MISCONCEPTIONS = 2;
+/** Where something is handed out, or students change places. */
+const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
+/** "1 record page per student", "recording sheet" */
+const RECORD = /\brecord(?:ing)? (?:page|sheet)s?\b/i;
 /** Most minutes for reading on an exit ticket. */
 const EXIT_READING = 2.5;
 
 /** @throws Error where the pack cannot be filled, or its required parts do not fit into the minutes even at their shortest */
-export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody {
+export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const gradeIndex = gradeIndexOf(request.gradeLevel);
-  const pack = fillPack(grounds, `${request.seed}|${request.style ?? 'none'}|${grounds.pack.topic}`);
-  // A text is read only where the class then works on it.
-  const sideBySide = pack.reads?.sideBySide ?? false;
-  const [text, later] = sideBySide || pack.practice.core.some(({ fromText }) => fromText) ? grounds.texts : [];
-  // Another text on the ticket, where reading it takes no longer than answering.
-  const exitText = !sideBySide && later && wordsIn(later) / aloneRate(gradeIndex) <= EXIT_READING ? later : text;
+  const sideBySide = given.pack.reads?.sideBySide ?? false;
+  const seed = `${request.seed}|${request.style ?? 'none'}|${given.pack.topic}`;
+  const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed);
+  const [text, later] = grounds.texts;
+  const exitText = sideBySide ? text : (later ?? text);
   const prefer = preferenceFor(grounds, text !== undefined);
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
@@ -89,7 +92,22 @@ export function composeLesson(grounds: Grounds, request: PlanRequest): PlanBody 
       : composeFull(text ? readingKits(aims, pack, kitFor) : aims.map((aim) => kitFor(aim)), request, gradeIndex);
   const body = placePictures(composed, pack.pictures);
   const kit = kitFor(fullest);
-  return tidyAll({ ...body, title: titleFor(grounds, request, body), notices: noticesFor(kit, body) });
+  return tidyAll({ ...body, title: titleFor(kit, body), notices: noticesFor(kit, body) });
+}
+
+/** The texts that students hold: for class, and another one for the ticket where reading it takes no longer than answering. */
+function textsInHand({ pack, texts }: Grounds, gradeIndex: number): Grounds['texts'] {
+  const [text, later] = texts;
+  if (pack.reads?.sideBySide || !text || !later) return texts;
+  return wordsIn(later) / aloneRate(gradeIndex) <= EXIT_READING ? [text, later] : [text];
+}
+
+/** A text is read only where the class then works on it; and no question is asked of a text that nobody holds. */
+function filledFor(grounds: Grounds, texts: Grounds['texts'], seed: string): { grounds: Grounds; pack: FilledPack } {
+  const pack = fillPack({ ...grounds, texts }, seed);
+  const isRead = pack.reads?.sideBySide || pack.practice.core.some(({ fromText }) => fromText);
+  if (isRead || texts.length === 0) return { grounds: { ...grounds, texts }, pack };
+  return filledFor(grounds, [], seed);
 }
 
 /** What the class reads it also works on; where the minutes hold only one of the two, it reads nothing but the ticket's own text. */
@@ -147,19 +165,24 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       name,
       duration: minutes,
       // One minute more or less is what settling takes anyway.
-      description: [...lines, ...(spare > 1 ? [`Allow: ${spare} min to hand out, move and settle.`] : [])].join('\n'),
+      description: [
+        ...lines,
+        ...(spare > 1 && lines.some((line) => MOVES.test(line))
+          ? [`Allow: ${spare} min to hand out, move and settle.`]
+          : []),
+      ].join('\n'),
     };
   });
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
-  for (const line of [
-    ...(pack.mentor && !told.includes(`“${pack.mentor.title}”`)
-      ? [`Project: “${pack.mentor.title}” (page attached). The steps refer to its lines.`]
-      : []),
-    ...pack.data.map(({ title }) => `Hand out: the data page “${title}”, 1 per pair.`),
-  ])
-    if (first) first.description = `${line}\n${first.description}`;
+  const withData =
+    activities[laid.findIndex(({ parts }) => parts.some(({ ids }) => ids?.includes('evidence')))] ?? first;
+  for (const { title } of pack.data)
+    if (withData)
+      withData.description = `Hand out: the data page “${title}”, 1 per pair${withData === first ? ', face down until the step that uses it' : ''}.\n${withData.description}`;
+  if (pack.mentor && first && !told.includes(`“${pack.mentor.title}”`))
+    first.description = `${mentorLines(kit).join('\n')}\n${first.description}`;
   const [opening] = activities;
   if (opening) opening.description = `Build on: ${pack.already}\n${opening.description}`;
   const skill = pack.reads?.skill;
@@ -172,7 +195,11 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const studentPages = [...studentPagesFor(kit, pages), ...books];
+  const { investigate } = pack;
+  const records = ids.has('investigate') && RECORD.test([...investigate.materials, ...investigate.steps].join('\n'));
+  const tried = activities[laid.findIndex(({ parts }) => parts.some((part) => part.ids?.includes('investigate')))];
+  if (records && tried) tried.description = `Hand out: the record page, 1 per student.\n${tried.description}`;
+  const studentPages = [...studentPagesFor(kit, pages), ...(records ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
@@ -182,7 +209,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
       ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
       ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
-      ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy to project`] : []),
+      ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
       ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
       ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
     ]),
@@ -243,14 +270,14 @@ function preferenceFor(
 }
 
 function titleFor(
-  { topic, pack, keywords, interests }: Grounds,
-  { type }: PlanRequest,
+  kit: Pick<Kit, 'grounds' | 'pack' | 'request'>,
   body: Pick<PlanBody, 'activities' | 'studentPages'>,
 ): string {
-  const plain = type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
+  const { topic, keywords, interests } = kit.grounds;
+  const plain = kit.request.type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
   const wanted = keywords.interests[0]?.id;
   const interest = interests.find(({ id }) => id === wanted);
-  const name = interest && speaksOf(interest, pack, body) ? interest.names[0] : undefined;
+  const name = interest && speaksOf(interest, kit, body) ? interest.names[0] : undefined;
   const shaped = name ? `${plain} (${name.replace(/^(?:a|an|the) /, '')})` : plain;
   return shaped.length <= LONGEST_TITLE ? shaped : plain;
 }
@@ -260,7 +287,7 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
   const { grounds, request } = kit;
   const silent = grounds.keywords.interests.filter(({ id }) => {
     const interest = grounds.interests.find((i) => i.id === id);
-    return interest !== undefined && !speaksOf(interest, grounds.pack, body);
+    return interest !== undefined && !speaksOf(interest, kit, body);
   });
   const project = grounds.pack.project.minutes;
   const wholeProject = project.plan + project.make + project.share;
@@ -282,24 +309,20 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
   ];
 }
 
-/** Words of every lesson, whatever it is about. */
-const OF_EVERY_LESSON =
-  /^(?:(?:exit |answer )?tickets?|students?|pages?|class(?:es|mates?)?|papers?|boards?|pencils?|partners?|pairs?|teachers?|homework|schools?)$/;
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
 
-/** Whether the lesson holds a noun of the interest that the topic does not bring along by itself. */
+/** Whether a sentence that was filled with the interest has found its way into the lesson, or a text that is about it. */
 function speaksOf(
-  interest: Grounds['interests'][number],
-  pack: Grounds['pack'],
-  body: Pick<PlanBody, 'activities' | 'studentPages'>,
+  { id, names }: Grounds['interests'][number],
+  { pack, grounds }: Pick<Kit, 'grounds' | 'pack'>,
+  { activities, studentPages }: Pick<PlanBody, 'activities' | 'studentPages'>,
 ): boolean {
-  const [said, own] = [[body.activities, body.studentPages], pack].map(
-    (text) =>
-      ` ${JSON.stringify(text)
-        .toLowerCase()
-        .replace(/[^\p{L}\d]+/gu, ' ')} `,
+  const said = letters([...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n'));
+  return (
+    grounds.texts.some(
+      ({ title, subjects }) =>
+        subjects.some((subject) => subject === id || names.includes(subject)) &&
+        studentPages.some((p) => p.title === title || p.body.includes(title)),
+    ) || (pack.spoken.get(id) ?? []).some((sentence) => said.includes(letters(sentence).trim()))
   );
-  return nounsOf(interest)
-    .filter((noun) => !OF_EVERY_LESSON.test(noun))
-    .map((noun) => ` ${noun.replace(/[^\p{L}\d]+/gu, ' ').trim()} `)
-    .some((noun) => said?.includes(noun) && !own?.includes(noun));
 }

@@ -7,7 +7,15 @@ import type { Grounds } from '../../../knowledge/grounds.ts';
 import type { Interest } from '../../../knowledge/interest.ts';
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
-import { type Drawn, draw, drawIfFits, fill, type Slotted, toldForInterest } from '../../../knowledge/template.ts';
+import {
+  type Drawn,
+  draw,
+  drawIfFits,
+  fill,
+  type Slotted,
+  speaksOfInterest,
+  toldForInterest,
+} from '../../../knowledge/template.ts';
 import { hasAnswers, pictureMark } from './place-pictures.ts';
 
 export type Step = LessonPack['teach'][number];
@@ -16,17 +24,25 @@ export type Task = LessonPack['practice']['core'][number];
 export type ExitQuestion = LessonPack['exit']['questions'][number];
 export type Hinge = LessonPack['quickCheck'][number];
 
+/** Told of each sentence that speaks of an interest. */
+type Hear = (interest: string, sentence: string) => void;
+
 /** Everyday interests that take turns where the teacher named none. */
 const EVERYDAY = 5;
 
 /** A pack whose texts name its figures by their places in a list (place-pictures.ts). */
 export interface FilledPack extends LessonPack {
   pictures: readonly ShownFigure[];
+  /** Id of an interest → the sentences that speak of it. */
+  spoken: ReadonlyMap<string, readonly string[]>;
 }
 
 /** @param seed the same seed fills the slots in the same way @throws Error where a part cannot be filled with any interest */
 export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): FilledPack {
   const pictures: ShownFigure[] = [];
+  const spoken = new Map<string, string[]>();
+  const hear = (interest: string, sentence: string) =>
+    spoken.set(interest, [...(spoken.get(interest) ?? []), sentence]);
   const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
   const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
   let part = 0;
@@ -35,8 +51,8 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     const turn = part++ % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
     const random = () => seededRandom(`${seed}|${name}`);
-    const told = forInterest(item, order.slice(0, wanted), random);
-    return withPicture(told ?? fillPart(item, order, random()), pictures);
+    const told = forInterest(item, order.slice(0, wanted), random, hear);
+    return withPicture(told ?? fillPart(item, order, random(), hear), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
     items.map((item, i) => filled(item, `${name} ${i}`));
@@ -52,6 +68,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   return {
     ...pack,
     pictures,
+    spoken,
     hook: filled(pack.hook, 'hook'),
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),
@@ -75,12 +92,13 @@ function forInterest<P extends Slotted & object>(
   item: P & { interest?: (Slotted & object) | undefined },
   wanted: readonly Interest[],
   random: () => Random,
+  hear: Hear,
 ): P | undefined {
   const told = toldForInterest(item);
   if (!told) return undefined;
   // One at a time: a sentence about soccer does not count the swimmers of another keyword.
   const [drawn] = wanted.flatMap((interest) => drawIfFits(told, [interest], random()) ?? []);
-  return drawn && fillWith(told, drawn);
+  return drawn && fillWith(told, drawn, hear);
 }
 
 /** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
@@ -110,19 +128,25 @@ function fillPart<P extends Slotted & object>(
   { interest: _, ...item }: P & { interest?: unknown },
   interests: readonly Interest[],
   random: Random,
+  hear?: Hear,
 ): P {
-  return fillWith(item as P, draw(item, interests, random));
+  return fillWith(item as P, draw(item, interests, random), hear);
 }
 
-const fillWith = <P>(item: P, drawn: Drawn): P =>
-  mapStrings(item, (text) =>
-    (text.includes('{') ? withArticles(fill(text, drawn)) : text)
-      // Rows of a table that a folded text joined in one line are rows again; a row of empty cells is one already.
-      .replace(/(?<=[^|\s] )\| {3,}\|(?= [^|\s])/g, '|\n|')
-      // A line break that was written as two characters is one, and a table needs no rule under its head.
-      .replaceAll('\\n', '\n')
-      .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, ''),
-  );
+const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
+  mapStrings(item, (text) => {
+    const filled = tidied(text.includes('{') ? withArticles(fill(text, drawn)) : text);
+    if (drawn.interest !== undefined && speaksOfInterest(item, text)) hear?.(drawn.interest, filled);
+    return filled;
+  });
+
+const tidied = (text: string): string =>
+  text
+    // Rows of a table that a folded text joined in one line are rows again; a row of empty cells is one already.
+    .replace(/(?<=[^|\s] )\| {3,}\|(?= [^|\s])/g, '|\n|')
+    // A line break that was written as two characters is one, and a table needs no rule under its head.
+    .replaceAll('\\n', '\n')
+    .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, '');
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;

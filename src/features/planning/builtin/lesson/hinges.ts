@@ -2,6 +2,7 @@
 import { fixed, type Part } from './blocks.ts';
 import type { Hinge } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
+import { sentence } from './wording.ts';
 
 /** "(Read aloud.) 8 + 4 = ?": where everything is read aloud anyway. */
 export const withoutCue = (stem: string): string => stem.replace(/^\(Read aloud\.?\)\s*/i, '');
@@ -29,8 +30,12 @@ export function lettered({ key, wrong }: Hinge, kit: Pick<Kit, 'random'>): Lette
   };
 }
 
-const answerLine = (key: string, codes: Lettered['codes']): string =>
-  `Answer: ${key}. Each other letter points to an error: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`;
+const answerLine = (key: string, codes: Lettered['codes'], { because }: Hinge): string =>
+  [
+    `Answer: ${key}.`,
+    ...(because ? [sentence(because)] : []),
+    `Each other letter points to an error: ${codes.map(({ letter, code }) => `${letter} ${code}`).join(', ')}.`,
+  ].join(' ');
 
 /** The question nearest to the hardest case of the exit ticket. */
 function sortingHinge({ aim, pack: { quickCheck } }: Kit): Hinge | undefined {
@@ -54,7 +59,7 @@ export function sortingPart(kit: Kit, more: Partial<Part> = {}): Part | undefine
       `Everyone: ${withoutCue(hinge.stem)}`,
       `Options: ${options.join(' · ')}`,
       `Students: decide alone, then hold 1 to ${options.length} fingers in front of the chest for ${options.map((o) => o.charAt(0)).join(', ')}.`,
-      answerLine(key, codes),
+      answerLine(key, codes, hinge),
       `Ask: ${hinge.ask}`,
     ],
     ...more,
@@ -72,7 +77,7 @@ export const hingePart = (kit: Kit, index: number, more: Partial<Part> = {}): Pa
     [
       `Everyone: ${withoutCue(hinge.stem)}`,
       `Options: ${options.join(' · ')}`,
-      answerLine(key, codes),
+      answerLine(key, codes, hinge),
       `Ask: ${hinge.ask}`,
     ],
     { title: 'Vote', ids: [`hinge-${index}`], ...more },

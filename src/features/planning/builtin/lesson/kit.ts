@@ -1,15 +1,14 @@
 /** What every form of a lesson builds from: the filled pack, the aim, the texts, the theme, and the practice pages that fit some minutes. */
 import type { Random } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
-import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
 import type { PlanRequest } from '../../contract.ts';
 import type { Routine, ThemeRecord } from '../../themes/theme.ts';
 import type { Aim } from './aims.ts';
-import type { Hinge, Task } from './fill-pack.ts';
+import type { FilledPack, Hinge, Task } from './fill-pack.ts';
 
 export interface Kit {
-  pack: LessonPack;
+  pack: FilledPack;
   aim: Aim;
   request: PlanRequest;
   grounds: Grounds;
@@ -35,6 +34,8 @@ export interface PracticePages {
   challenge: readonly Task[];
   /** Page A is done before the time is up; its students go on with this problem of page B. */
   goOnWith?: number;
+  /** On the same pages, below what the minutes hold: for early finishers and for home. */
+  later: Readonly<Record<'support' | 'core' | 'challenge', readonly Task[]>>;
 }
 
 /** Words a minute: read aloud to a class that follows, and read alone, by the index of the grade in school order. */
@@ -79,12 +80,19 @@ export function choosePages(
     fitting(deeper, left, { ...aim, required: new Set() }, prefer, atLeast);
   const beyond = bridge ? within(work - bridge.minutes, null) : [];
   // Where there is no time for both, page C goes beyond page B and does not repeat it.
-  const challenge = bridge && beyond.length > 0 ? [bridge, ...beyond] : within(work, pack.practice.extension[0]);
+  const [shortest] = [...deeper].sort((a, b) => a.minutes - b.minutes);
+  const challenge = bridge && beyond.length > 0 ? [bridge, ...beyond] : within(work, shortest);
   const spare = work - sum(support);
+  const notIn = (chosen: readonly Task[], tasks: readonly Task[]) => tasks.filter((task) => !chosen.includes(task));
   return {
     core,
     support,
     challenge,
+    later: {
+      support: notIn(support, claimed(pack.practice.support)),
+      core: notIn(core, claimed(pack.practice.core)),
+      challenge: notIn(challenge, deeper),
+    },
     ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
   };
 }

@@ -6,12 +6,12 @@ const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven
 const CLASS = 28;
 const SHARERS: Readonly<Record<string, number>> = { pair: 2, group: 4, team: 4, table: 4, station: 7 };
 
-/** The thing itself, without its number, size and use. */
+/** The thing itself, without its number, size and use; a bag is what is in it. */
 const thingIn = (material: string): string =>
   material
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/(,| (?:per|for|in|from|that|with|and|or|of)\b).*$/, '')
+    .replace(/(,| (?:per|for|in|from|that|and|or|of)\b).*$/, '')
     .replace(new RegExp(`^\\s*(?:[\\d,]+|an?|${NUMBER_WORDS.join('|')})\\b`), ' ')
     .replace(/s\b/g, '')
     .replace(/\s+/g, ' ')

@@ -13,15 +13,26 @@ const NAME_LINE = 'Name: ______________________________   Date: ______________';
 export const PAGE_NAMES = { support: 'Page A', core: 'Page B', challenge: 'Page C' } as const;
 const IN_VERSE: readonly ReadingText['kind'][] = ['poem', 'scene'];
 
-export const worksheet = (title: string, prompts: readonly string[], before: readonly string[] = []) => ({
-  title,
+/** Stands above the tasks that the lesson's minutes do not hold. */
+export const LATER = 'More, when you are done or at home';
+
+export const worksheet = (
+  title: string,
+  prompts: readonly string[],
+  { before = [], later = [] }: { before?: readonly string[]; later?: readonly string[] } = {},
+) => {
   // A number at the beginning of a line would be taken for a task of its own.
-  body: [
-    NAME_LINE,
-    ...before,
-    ...prompts.map((prompt, i) => `${i + 1}. ${prompt.replace(/^(\d{1,2})[.)] /gm, '($1) ')}`),
-  ].join('\n\n'),
-});
+  const numbered = (prompt: string, i: number) => `${i + 1}. ${prompt.replace(/^(\d{1,2})[.)] /gm, '($1) ')}`;
+  return {
+    title,
+    body: [
+      NAME_LINE,
+      ...before,
+      ...prompts.map(numbered),
+      ...(later.length > 0 ? [LATER, ...later.map((prompt, i) => numbered(prompt, prompts.length + i))] : []),
+    ].join('\n\n'),
+  };
+};
 
 /** Numbered lines: in paragraphs, or one below the other where line breaks belong to the text. */
 export function numberedText({
@@ -39,20 +50,46 @@ export function numberedText({
         .map((text) => `${++line} ${text}`)
         .join(IN_VERSE.includes(kind) ? '\n' : ' '),
     );
-  return [...(voice ? [`By ${voice}`] : []), ...(retoldFrom ? [sentence(retoldFrom)] : []), ...paragraphs].join('\n\n');
+  return [
+    ...(voice ? [`By ${voice.replace(/^An? /, (article) => article.toLowerCase())}`] : []),
+    ...(retoldFrom ? [sentence(retoldFrom)] : []),
+    ...paragraphs,
+  ].join('\n\n');
 }
+
+const RECORDS = 4;
+/** Where students write down what an investigation shows. */
+export const recordPage = ({ question }: LessonPack['investigate']) => ({
+  title: 'Record page',
+  body: [
+    NAME_LINE,
+    `Our question: ${question}`,
+    'I predict ______________________________ because ______________________________.',
+    ['| What we tried | What we saw or measured |', ...Array.from({ length: RECORDS }, () => '| ____ | ____ |')].join(
+      '\n',
+    ),
+    'What it tells us: ____________________________________________________________',
+    'What we still wonder: _________________________________________________________',
+  ].join('\n\n'),
+});
 
 export const dataPage = ({ title, columns, rows, source }: LessonPack['data'][number]) => ({
   title: `Data: ${title}`,
   body: `${[columns, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n${sentence(source)}`,
 });
 
-export const mentorPage = ({ title, body }: NonNullable<LessonPack['mentor']>) => ({
-  title,
-  body: linesOf(body)
-    .map((text, i) => `${i + 1} ${text}`)
-    .join('\n'),
-});
+export function mentorPage({ title, body }: NonNullable<LessonPack['mentor']>) {
+  let line = 0;
+  const stanzas = body
+    .trim()
+    .split(/\n\s*\n/)
+    .map((stanza) =>
+      linesOf(stanza)
+        .map((text) => `${++line} ${text}`)
+        .join('\n'),
+    );
+  return { title, body: stanzas.join('\n\n') };
+}
 
 export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pages {
   const { pack, text, beside, exitText, aim } = kit;
@@ -70,6 +107,7 @@ export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pag
                 worksheet(
                   PAGE_NAMES[lane],
                   pages[lane].map(({ prompt }) => prompt),
+                  { later: pages.later[lane].map(({ prompt }) => prompt) },
                 ),
               ]
             : [],
@@ -78,7 +116,7 @@ export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pag
     worksheet(
       'Exit ticket',
       aim.exit.map(({ prompt }) => prompt),
-      fresh ? [exitText.title, numberedText(exitText)] : [],
+      fresh ? { before: [exitText.title, numberedText(exitText)] } : {},
     ),
   ];
 }
@@ -91,7 +129,9 @@ export function answerKeyFor({ aim }: Kit, pages: PracticePages | undefined): Ke
     tasks.map((task, i) => ({ task: `${name}, ${i + 1}`, answer: answered(task) }));
   return [
     ...(pages
-      ? (['support', 'core', 'challenge'] as const).flatMap((name) => lane(PAGE_NAMES[name], pages[name]))
+      ? (['support', 'core', 'challenge'] as const).flatMap((name) =>
+          pages[name].length > 0 ? lane(PAGE_NAMES[name], [...pages[name], ...pages.later[name]]) : [],
+        )
       : []),
     ...aim.exit.map((question, i) => ({
       task: `Exit ticket, ${i + 1}`,

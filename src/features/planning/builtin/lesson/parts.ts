@@ -5,6 +5,7 @@ import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { SORTING, sortingPart } from './hinges.ts';
 import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+import { LATER } from './pages.ts';
 import { inTurn, turnOf } from './turns.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
 
@@ -39,27 +40,53 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
 export function readPart({ text, beside, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
   if (!text) return undefined;
   const read = [text, ...(beside ? [beside] : [])];
+  // Kindergartners and first graders listen; the lines are for their teacher.
+  const listens = gradeIndex <= 1;
   return {
     title: 'Read',
-    minutes: read.reduce((sum, each) => sum + halves(wordsIn(each) / aloudRate(gradeIndex) + 0.5), 0),
+    minutes: read.reduce(
+      (sum, each) => sum + halves((wordsIn(each) * (listens ? 2 : 1)) / aloudRate(gradeIndex) + 0.5),
+      0,
+    ),
     lines: () => [
-      ...read.flatMap((each) => readingLines(each)),
+      ...read.flatMap((each) => readingLines(each, listens)),
       ...(beside && text.pair ? [`Why these two: ${text.pair.why}`] : []),
     ],
-    materials: read.map(({ title }) => `“${title}”, 1 copy per student`),
+    materials: read.map(({ title }) => `“${title}”, ${listens ? '1 copy for you' : '1 copy per student'}`),
     ...more,
   };
 }
 
-const readingLines = ({ title, about, words }: ReadingText): string[] => [
-  `Hand out: “${title}”, 1 copy per student. Lines are numbered.`,
-  'Read aloud: the whole text once, while students follow with a finger or pencil.',
+const readingLines = ({ title, about, words }: ReadingText, listens: boolean): string[] => [
+  ...(listens
+    ? [`Read aloud: “${title}”, twice, with your finger under the words; children listen, and act out one part.`]
+    : [
+        `Hand out: “${title}”, 1 copy per student. Lines are numbered.`,
+        'Read aloud: the whole text once, while students follow with a finger or pencil.',
+      ]),
   `What it is about: ${about}`,
   `Words on the way: ${words
     .slice(0, 3)
     .map(({ word, line, means }) => `${word} (line ${line}: ${means})`)
     .join('; ')}.`,
 ];
+
+/** A speech is heard before it is seen; everything else is followed with a finger while it is read. */
+export const mentorLines = ({ pack: { mentor }, grounds }: Kit): string[] =>
+  mentor
+    ? isOfListening(grounds)
+      ? [
+          `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, 1 copy per pair (page attached); the steps refer to its lines.`,
+        ]
+      : [
+          `Hand out: “${mentor.title}”, 1 copy per pair (page attached). Read it aloud once while students follow; the steps refer to its lines.`,
+        ]
+    : [];
+
+const strandOf = ({ topic }: Pick<Kit['grounds'], 'topic'>): string => topic.codes[0] ?? '';
+const isOfListening = (grounds: Kit['grounds']): boolean => strandOf(grounds).startsWith('SL.');
+/** Where reading it is the task, nobody reads it to the children. */
+const isOfDecoding = (grounds: Kit['grounds']): boolean => /^RF\.(?:\w+\.)?[34]/.test(strandOf(grounds));
 
 const PAGE_RULES = {
   boards:
@@ -100,7 +127,7 @@ export const practicePart = (
   most: mostPractice(kit) + 2,
   ids: ['practice'],
   lines: (m, laid) => {
-    const { goOnWith, core, challenge } = kit.pages(m);
+    const { goOnWith, core, challenge, later } = kit.pages(m);
     // In a short lesson the question that sorts may have found no room.
     const handOut = rule === 'fingers' && !laid.has(SORTING) ? 'choice' : rule;
     const watched = kit.pack.lookFors
@@ -110,8 +137,13 @@ export const practicePart = (
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. Read each task aloud; children show, draw, build, or tell. Note what they say.`
+        ? `Students: work for ${minutesText(m - 1)}. ${isOfDecoding(kit.grounds) ? 'Read only the directions aloud; the words and sentences are the children’s own to read.' : 'Read each task aloud; children show, draw, build, or tell.'} Note what they say.`
         : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
+      ...(later.core.length > 0
+        ? [
+            `Time: what follows “${LATER}” on a page (Page B: ${count(later.core.length, 'more problem')}) is for those who finish early, and for home.`,
+          ]
+        : []),
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
@@ -129,7 +161,7 @@ export const sortedPractice = (kit: Kit): Part[] => [
   practicePart(kit, {
     rule: 'fingers',
     watch: [2, 2],
-    work: 'choose where to start, and star what they could explain to somebody else',
+    work: 'put a star next to what they could explain to somebody else',
   }),
 ];
 
@@ -146,7 +178,7 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
     lines: (given) => [
       `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
       kit.young
-        ? 'Students: work alone. Read each question aloud twice. Children may draw, point, or tell you the answer; write down their own words.'
+        ? `Students: work alone. ${isOfDecoding(kit.grounds) ? 'Read only the directions aloud, twice; the words and sentences are the children’s own to read.' : 'Read each question aloud twice.'} Children may draw, point, or tell you the answer; write down their own words.`
         : 'Students: work alone, without notes.',
       exit.length === 1
         ? `Time: ${minutesText(Math.min(given, exit[0]?.minutes ?? minutes))} for the question. It is the hardest case of today’s goal.`
@@ -169,8 +201,8 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
     [
       kit.young
         ? `Tell: A child in another class said: ${quoted(mistake.what)}`
-        : `On the board: A student in another class wrote: ${quoted(mistake.what)}`,
-      'Students: decide alone whether it is right, then convince a partner with a drawing, an example, or a line.',
+        : `On the board: A student in another class ${isOfListening(kit.grounds) ? 'said' : 'wrote'}: ${quoted(mistake.what)}`,
+      'Students: decide alone what they would tell this student, then convince a partner with a drawing, an example, or a line.',
       `Next move: ${mistake.move}`,
       `Listen for: why it is tempting. ${mistake.why}`,
     ],

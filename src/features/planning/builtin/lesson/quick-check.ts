@@ -96,7 +96,7 @@ function setUp({ kit, asked, objectives }: Check): Block {
       fixed(
         SET_UP,
         [
-          `Find out: Are students ready to ${objectives.map(afterStudents).join('; ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
+          `Find out: Are students ready to ${objectives.map(afterStudents).join('; and to ')}? ${decide}${asked.length > 2 ? '; the others show why' : ''}.`,
           'Hand out: the answer slip, 1 per student.',
           `Say: “${setUpWords(kit, asked)}”`,
         ],
@@ -199,9 +199,9 @@ function assessmentOf({ kit: { pack }, asked }: Check): string {
   ].join('\n');
 }
 
-const studentPagesOf = ({ asked, recheck }: Check): PlanBody['studentPages'] => [
+const studentPagesOf = ({ kit, asked, recheck }: Check): PlanBody['studentPages'] => [
   worksheet('Answer slip', [
-    ...asked.map(() => 'My drawing or reason:   Letter: ____'),
+    ...asked.map(() => `${inWords(kit) ? 'My reason' : 'My drawing or reason'}:   Letter: ____`),
     ...(recheck ? [`Recheck. ${recheck.stem}`] : []),
   ]),
   {
@@ -214,7 +214,7 @@ const answerKeyOf = ({ asked, recheck }: Check): PlanBody['answerKey'] => [
   ...asked.map(({ key, hinge, codes }, i) => ({
     task: `Answer slip, ${i + 1}`,
     answer: [
-      `${key} ${sentence(hinge.key)}`,
+      [`${key} ${sentence(hinge.key)}`, ...(hinge.because ? [sentence(hinge.because)] : [])].join(' '),
       ...codes.map(({ letter, text, code }) => `${letter} ${text} → ${code}`),
     ].join('\n'),
   })),
@@ -285,7 +285,10 @@ function recheckOf({ grounds, pack, request, recheck }: Kit, asked: readonly Ask
   return pack.quickCheck.find((hinge) => !asked.some((a) => a.hinge.stem === hinge.stem));
 }
 
-const setUpWords = ({ young }: Kit, asked: readonly Asked[]): string => {
+/** Where drawing proves nothing, in language arts, students write. */
+const inWords = ({ young, grounds }: Kit): boolean => !young && grounds.topic.subject === 'English Language Arts';
+
+const setUpWords = (kit: Kit, asked: readonly Asked[]): string => {
   const count = asked.length;
   const most = Math.max(...asked.map(({ options }) => options.length));
   const questions =
@@ -293,17 +296,19 @@ const setUpWords = ({ young }: Kit, asked: readonly Asked[]): string => {
   const fingers = LETTERS.slice(0, most)
     .map((letter, i) => `${letter} is ${i + 1}`)
     .join(', ');
-  return young
+  return kit.young
     ? `${questions}. I read, you think. When I say show, hold up fingers in front of you: ${fingers}. What you do not know yet helps me plan.`
-    : `${questions}. Draw or write a reason on your slip and choose a letter. When I say show, hold up fingers in front of your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
+    : `${questions}. ${inWords(kit) ? 'Write a reason on your slip, in a few words,' : 'Draw or write a reason on your slip'} and choose a letter. When I say show, hold up fingers in front of your chest: ${fingers}. What you do not know yet tells me what to teach next.`;
 };
 
 function goOn({ pack }: Kit): string {
-  // A task on a text would need the text.
-  const [task] = pack.reads
+  // A question on a text would need the text.
+  const [talk] = pack.reads
     ? []
-    : [...pack.practice.extension, ...pack.practice.challenge].sort((a, b) => a.minutes - b.minutes);
-  return task
-    ? `Pairs talk about this one: ${task.prompt.replace(/\n+/g, ' ')} (${sentence(task.answer)}) Meet the few others at the board.`
+    : pack.discuss.filter(
+        ({ question }) => !/\bline \d/i.test(question) && !question.includes(pack.mentor?.title ?? '\n'),
+      );
+  return talk
+    ? `Pairs take sides on this: ${talk.question} (Listen for: ${sentence(talk.listenFor)}) Meet the few others at the board.`
     : 'Pairs write a question like number 1 for each other. Meet the few others at the board.';
 }

@@ -47,7 +47,7 @@ export function differentiationFor({ pack, request }: Kit): string {
   return [
     ...(pages
       ? [
-          `Support: ${lanes.support} Page A gives them a place to start.`,
+          `Support: ${lanes.support}${/\bpage A\b/i.test(lanes.support) ? '' : ' Page A gives them a place to start.'}`,
           `Core: ${lanes.core}`,
           `Extension: ${lanes.extension}`,
         ]

@@ -82,17 +82,26 @@ export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The hard step keeps its minutes in every form. */
-export const hardSteps = (kit: Kit, manner: Manner = {}): Part[] =>
-  stepsOf(kit)
-    .filter(({ hard }) => hard)
-    .map((step) => fullStep(kit, step, manner));
+/** The hard step, which keeps its minutes in every form, and what the pack builds on it. */
+export function hardSteps(kit: Kit, manner: Manner, how: typeof askedStep): Part[] {
+  const steps = stepsOf(kit);
+  const from = steps.findIndex(({ hard }) => hard);
+  return from < 0
+    ? []
+    : steps
+        .slice(from)
+        .map((step, i) => (step.hard ? fullStep(kit, step, manner) : easyStep(kit, step, from + i, how)));
+}
 
-/** The steps that every class takes, in the pack's order; the lesson's own are in it whatever its minutes. */
-export const easySteps = (kit: Kit, how: typeof askedStep): Part[] =>
-  stepsOf(kit)
-    .filter(({ hard }) => !hard)
-    .map((step, i) => how(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }));
+/** The steps before the hard one, in the pack's order; the lesson's own are in it whatever its minutes. */
+export function easySteps(kit: Kit, how: typeof askedStep): Part[] {
+  const steps = stepsOf(kit);
+  const upTo = steps.findIndex(({ hard }) => hard);
+  return (upTo < 0 ? steps : steps.slice(0, upTo)).map((step, i) => easyStep(kit, step, i, how));
+}
+
+const easyStep = (kit: Kit, step: Step, i: number, how: typeof askedStep): Part =>
+  how(step, isRequired(kit, step.id) ? {} : { rank: 10 + i });
 
 /** Before the hard step: what makes it hard, and how the theme meets it. */
 function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
@@ -103,7 +112,9 @@ function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
       (_, n: string) => `“${hardPart.stuckPoints[Number(n) - 1] ?? hardPart.stuckPoints[0]}”`,
     );
   return [
-    ...(where === false ? [] : [`The hard part: ${hardPart.where}`]),
+    ...(where === false && move === false
+      ? []
+      : [`The hard part: ${hardPart.where}${where === false ? ` → ${hardPart.move}` : ''}`]),
     ...(theme
       ? [
           `${theme.record.name} (${theme.record.competency}): Post “${theme.routine.card.name}” before you go on.`,
@@ -111,7 +122,7 @@ function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {
           `Say: ${quoted(theme.routine.say)}`,
         ]
       : []),
-    ...(move === false ? [] : [`If they stop: ${hardPart.move}`]),
+    ...(move === false || where === false ? [] : [`If they stop: ${hardPart.move}`]),
   ];
 }
 
@@ -126,32 +137,47 @@ export const examplePart = (
   kit: Kit,
   example: Example,
   more: Partial<Part> = {},
-  how: 'steps' | 'pairs' | 'aloud' = 'steps',
+  how: 'steps' | 'pairs' | 'aloud' | 'again' = 'steps',
 ): Part => ({
   title: 'Problem',
   minutes: example.minutes,
   least: leastOf(example.minutes),
   ids: [example.id],
-  materials: kit.young || how === 'aloud' ? [] : [BOARDS],
+  materials:
+    !kit.young && (how === 'pairs' || (how === 'steps' && kit.grounds.topic.subject === 'Mathematics')) ? [BOARDS] : [],
   lines: () =>
     how === 'pairs'
       ? [
           `In pairs: ${example.problem}`,
-          `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
+          kit.young
+            ? 'Check: two or three pairs show or say their answer, and how they know.'
+            : `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
           `Answer: ${example.answer}`,
         ]
-      : how === 'aloud'
-        ? [`On the board: ${example.problem}`, 'Think aloud:', ...numbered(example.steps), `Answer: ${example.answer}`]
-        : [
-            `On the board: ${example.problem}`,
-            kit.young
-              ? 'Students: show or say each step with a partner before you show it.'
-              : kit.grounds.topic.subject === 'Mathematics'
-                ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
-                : 'Students: try it with a partner. Hear two answers before you show how it goes:',
+      : how === 'again'
+        ? [
+            `Back to: ${example.problem}`,
+            'Students: look at your first answer. Keep it or change it, and tell a partner what decided. Then show:',
             ...numbered(example.steps),
             `Answer: ${example.answer}`,
-          ],
+          ]
+        : how === 'aloud'
+          ? [
+              `On the board: ${example.problem}`,
+              'Think aloud:',
+              ...numbered(example.steps),
+              `Answer: ${example.answer}`,
+            ]
+          : [
+              `On the board: ${example.problem}`,
+              kit.young
+                ? 'Students: show or say each step with a partner before you show it.'
+                : kit.grounds.topic.subject === 'Mathematics'
+                  ? 'Students: write the next step on whiteboards and compare with a partner. Boards up; only then write it on the board:'
+                  : 'Students: try it with a partner. Hear two answers before you show how it goes:',
+              ...numbered(example.steps),
+              `Answer: ${example.answer}`,
+            ],
   ...more,
 });
 

@@ -8,6 +8,15 @@ import { inTurn, turnOf } from '../turns.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
+/** Whether a class can vote on it: "Is …?", "Which …?", "… or …?" */
+const hasSides = (question: string): boolean => {
+  const last = question.split(/(?<=[.!?]) /).at(-1) ?? question;
+  return (
+    /^(?:is|are|was|were|do|does|did|can|could|has|have|will|would|should|must|may|which|who)\b/i.test(last) ||
+    / or /.test(last)
+  );
+};
+
 /** Share of the lesson that one of the two stations takes. */
 const STATION = 0.19;
 
@@ -39,13 +48,20 @@ export const blended: Form = (kit) => {
       `Look for: ${device.lookFor}`,
     ],
   };
-  const poll = inTurn(kit.pack.discuss, 0, turnOf(kit.request));
+  const talk = inTurn(kit.pack.discuss, 0, turnOf(kit.request));
+  // A question about a text of the lesson's own cannot open it.
+  const poll = talk && !kit.pack.mentor && hasSides(talk.question) ? talk : undefined;
+  // The device's slides show the first mistake; another one is settled together.
+  const clinic = [0, 1].find(
+    (i) => inTurn(kit.pack.misconceptions, i, turnOf(kit.request)) !== kit.pack.misconceptions[0],
+  );
   // A vote before and after: quick on a device, and with hands where there is none.
   const opening: Part = poll
     ? {
         minutes: 4,
         least: 3,
         lines: () => [
+          ...(kit.pack.phenomenon ? [`To be explained: ${kit.pack.phenomenon}`] : []),
           `Poll: ${poll.question}`,
           'Students: answer on a device or by moving to one side of the room, then give a neighbor one reason. Write the count on the board and leave it there.',
         ],
@@ -62,7 +78,7 @@ export const blended: Form = (kit) => {
         name: 'Together: learn the tool',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
       },
-      { name: 'Together: the hard part', parts: hardSteps(kit, { where: false }) },
+      { name: 'Together: the hard part', parts: hardSteps(kit, { where: false }, toldStep) },
       {
         name: 'Together: work one out',
         parts: exampleParts(kit, 60, 'aloud'),
@@ -94,7 +110,7 @@ export const blended: Form = (kit) => {
       },
       {
         name: 'Together: settle it',
-        parts: [...present([clinicPart(kit, 0, { rank: 55 })])],
+        parts: present([clinicPart(kit, clinic ?? 0, { rank: 55 })]),
       },
       { name: 'Together: compare', parts: present([discussPart(kit, 1, { rank: 50 })]) },
       {

@@ -22,6 +22,7 @@ export const direct: Form = (kit) => {
     examplePart(kit, example, isRequired(kit, example.id) || i === first ? {} : { rank: 20 + i }),
   );
   const posted = wordsPart(kit);
+  const withBoards = kit.grounds.topic.subject === 'Mathematics' && !kit.young;
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
@@ -30,7 +31,7 @@ export const direct: Form = (kit) => {
       { name: 'I do: step by step', parts: [posted, ...all.slice(0, Math.max(0, hardAt))] },
       { name: 'I do: the hard part', parts: all.slice(Math.max(0, hardAt), hardAt + 1) },
       { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
-      { name: kit.young ? 'We do: together' : 'We do: boards up', parts: examples },
+      { name: withBoards ? 'We do: boards up' : 'We do: together', parts: examples },
       {
         name: 'We do: is it true?',
         parts: present([
@@ -45,7 +46,7 @@ export const direct: Form = (kit) => {
         name: 'You do',
         parts: [
           practicePart(kit, {
-            rule: examples.length > 0 && !kit.young ? 'boards' : 'choice',
+            rule: examples.length > 0 && withBoards ? 'boards' : 'choice',
             after: ['Halfway: students compare one problem with a partner and say why the answer is right.'],
           }),
         ],

@@ -71,7 +71,10 @@ export const inquiry: Form = (kit) => {
       },
       {
         name: 'Explain: where it gets hard',
-        parts: [...hardSteps(kit, { say: false, move: false }), ...present([clinicPart(kit, 0, { rank: 45 })])],
+        parts: [
+          ...hardSteps(kit, { say: false, move: false }, askedStep),
+          ...present([clinicPart(kit, 0, { rank: 45 })]),
+        ],
       },
       {
         name: 'Explain: compare ideas',
@@ -79,7 +82,7 @@ export const inquiry: Form = (kit) => {
       },
       {
         name: 'Elaborate: solve one together',
-        parts: exampleParts(kit, 40, 'pairs'),
+        parts: exampleParts(kit, 40, investigate.onExamples ? 'again' : 'pairs'),
       },
       {
         name: 'Elaborate',
@@ -89,7 +92,11 @@ export const inquiry: Form = (kit) => {
             rule: 'choice',
             watch: [1, 2],
             work: 'test the idea on each new case, and mark any case that surprises them',
-            before: ['Say: “Use what you found on new cases. Go back to your notes before you ask.”'],
+            before: [
+              kit.young
+                ? 'Say: “Now try a new one. Think of what you saw.”'
+                : 'Say: “Use what you found on new cases. Go back to your notes before you ask.”',
+            ],
           }),
         ],
       },

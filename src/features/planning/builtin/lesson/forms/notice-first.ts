@@ -1,36 +1,53 @@
 /** Writing, language and speaking: notice it, name it, imitate it, use it. */
 import { sortingPart } from '../hinges.ts';
 import type { Kit } from '../kit.ts';
-import { clinicPart, discussPart, hookPart, practicePart, present, readPart, warmUpPart, wordsPart } from '../parts.ts';
+import {
+  clinicPart,
+  discussPart,
+  hookPart,
+  mentorLines,
+  practicePart,
+  present,
+  readPart,
+  warmUpPart,
+  wordsPart,
+} from '../parts.ts';
 import { askedStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
 /** Writers make one of their own; readers and speakers explain or say theirs. By the strand of the topic's standard. */
-function mannerOf({ grounds }: Kit): readonly [imitate: string, aside: string] {
+function mannerOf({ grounds }: Kit): readonly [imitate: string, aside: string, noticed: string] {
   const strand = grounds.topic.codes[0]?.split('.')[0] ?? '';
   if (/^R[LIHS]/.test(strand))
     return [
       'Students: try it with a partner, then explain it to another pair.',
       'Point to the line before you write. An answer that you can point to is an answer you can defend.',
+      'Ask: Which line made you stop, and what did you notice there?',
     ];
   if (strand === 'RF')
-    return ['Students: try it with a partner, then try one more like it.', 'Say it softly before you write or point.'];
+    return [
+      'Students: try it with a partner, then try one more like it.',
+      'Say it softly before you write or point.',
+      'Ask: What do you notice about the words?',
+    ];
   if (strand === 'SL')
     return [
       'Students: try it with a partner, then switch and try it again.',
       'Try it out loud before you write anything down.',
+      'Ask: What did the speaker do here that you could do, too?',
     ];
   return [
     'Students: try it with a partner, then write one of their own in the same pattern.',
     'Read what you write in a whisper. Your ear will catch what your eye misses.',
+    'Ask: What did the writer do here that you could do, too?',
   ];
 }
 
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
-  const [imitate, aside] = mannerOf(kit);
+  const [imitate, aside, noticed] = mannerOf(kit);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
@@ -43,8 +60,8 @@ export const noticeFirst: Form = (kit) => {
             minutes: 3,
             ids: ['mentor'],
             lines: (_m: number) => [
-              `Project: “${mentor.title}” (page attached). Read it aloud once.`,
-              'Ask: What did the writer do here that you could do, too?',
+              ...mentorLines(kit),
+              noticed,
               'Students: point to the place before anybody gives it a name.',
             ],
           },
@@ -54,7 +71,7 @@ export const noticeFirst: Form = (kit) => {
         name: 'Name it',
         parts: [wordsPart(kit), ...easySteps(kit, askedStep)],
       },
-      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }) },
+      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }, askedStep) },
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({

@@ -10,6 +10,9 @@ import type { Form } from './form.ts';
 export const phenomenonFirst: Form = (kit) => {
   const { pack } = kit;
   const { investigate } = pack;
+  // Engineering weighs solutions; there is nothing to draw arrows on yet.
+  const isDesign = kit.grounds.topic.codes.some((code) => code.includes('ETS1'));
+  const first = isDesign ? 'answer' : 'drawing';
   return {
     blocks: [
       {
@@ -22,7 +25,9 @@ export const phenomenonFirst: Form = (kit) => {
               ...hookLines(kit).filter((line) => !line.startsWith('Listen for:')),
               kit.young
                 ? 'Students: draw what they think is happening, and tell a partner. Put the drawings aside; the class comes back to them.'
-                : 'Students: draw a first model alone, with arrows and labels. Then compare with a partner and mark what they disagree on. This is Version 1; they keep it.',
+                : isDesign
+                  ? 'Students: write or sketch a first answer alone, with one reason. Then compare with a partner and mark what they disagree on. This is Version 1; they keep it.'
+                  : 'Students: draw a first model alone, with arrows and labels. Then compare with a partner and mark what they disagree on. This is Version 1; they keep it.',
               `Listen for: ${pack.hook.listenFor}`,
             ],
             { least: 5, materials: pack.hook.materials },
@@ -41,8 +46,15 @@ export const phenomenonFirst: Form = (kit) => {
             lines: (_m) => [
               `Question: ${investigate.question}`,
               `Evidence: ${withoutMinutes(investigate.without)}`,
-              'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
-              'Look for: sentences that name a number or an observation from the evidence.',
+              ...(kit.young
+                ? [
+                    'Students: tell a partner what you see. Begin with “I see …” and “I wonder …” Write two of their sentences on the board.',
+                    'Look for: children who name what they saw or counted, and not what they like.',
+                  ]
+                : [
+                    'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
+                    'Look for: sentences that name a number or an observation from the evidence.',
+                  ]),
             ],
           },
         ],
@@ -53,7 +65,7 @@ export const phenomenonFirst: Form = (kit) => {
       },
       {
         name: 'Make sense of it: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Explain one together',
@@ -70,12 +82,12 @@ export const phenomenonFirst: Form = (kit) => {
       oneMoreLook(kit, 60),
       ...exitAndClose(kit, {
         minutes: 3,
-        close: 'Back to the first model',
-        lines: ['Collect the exit tickets. Students take out their first drawing (see Lesson closure).'],
+        close: isDesign ? 'Back to the first answer' : 'Back to the first model',
+        lines: [`Collect the exit tickets. Students take out their first ${first} (see Lesson closure).`],
       }),
     ],
     closing: [
-      'Students: change their first drawing in a second color. Nothing is crossed out.',
+      `Students: change their first ${first} in a second color. Nothing is crossed out.`,
       `Ask: ${pack.hook.close.ask}`,
       `Listen for: ${pack.hook.close.listenFor}`,
     ],

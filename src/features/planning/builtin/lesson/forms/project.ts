@@ -41,7 +41,7 @@ export const project: Form = (kit) => {
       },
       {
         name: 'What we need to know: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Try one as a team',
@@ -99,8 +99,11 @@ export const project: Form = (kit) => {
             4,
             (_m) => [
               `Do: ${work.share}`,
-              'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
-              'Listen for: visitors who ask about the idea, and not only about how it looks.',
+              'Today: where those people are not in the room, another pair takes their part; the work goes to them afterward.',
+              kit.young
+                ? 'Frame: “I like ___. I wonder ___.”'
+                : 'Frame: “One thing I could use right away is ___. One thing I would ask is ___.”',
+              'Listen for: visitors who ask how it works, and not only how it looks.',
             ],
             { most: share + 4 },
           ),

@@ -1,6 +1,15 @@
 /** Reading: the text first and whole; the skill modeled on a short text; then applied to the one the class has read. */
 import { hingePart, sortingPart } from '../hinges.ts';
-import { clinicPart, discussPart, hookPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import {
+  clinicPart,
+  discussPart,
+  hookPart,
+  mentorLines,
+  practicePart,
+  present,
+  readPart,
+  wordsPart,
+} from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { exitAndClose } from './closing.ts';
 import type { Form } from './form.ts';
@@ -27,9 +36,9 @@ export const readFirst: Form = (kit) => {
           ...(mentor
             ? [
                 {
-                  minutes: 1,
+                  minutes: 1.5,
                   ids: ['mentor'],
-                  lines: () => [`Project: “${mentor.title}” (page attached), and read it aloud once.`],
+                  lines: () => mentorLines(kit),
                 },
               ]
             : []),
@@ -38,7 +47,7 @@ export const readFirst: Form = (kit) => {
       },
       {
         name: 'Watch closely: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Do one together',

@@ -41,7 +41,7 @@ export const storytelling: Form = (kit) => {
           },
         ],
       },
-      { name: 'Another page', parts: present([readPart(kit)]) },
+      { name: 'Read together', parts: present([readPart(kit)]) },
       ...story.turns.map((turn, i) => ({
         name: `The story turns, ${i + 1} of ${story.turns.length}`,
         parts: [
@@ -63,7 +63,8 @@ export const storytelling: Form = (kit) => {
       })),
       {
         name: 'Work one out aloud',
-        parts: exampleParts(kit, 40, 'pairs'),
+        // Where the story turns on the worked examples, they are done.
+        parts: story.onExamples ? [] : exampleParts(kit, 40, 'pairs'),
       },
       {
         name: `Help ${name}`,
@@ -106,7 +107,7 @@ export const storytelling: Form = (kit) => {
     ],
     closing: [
       'Ask: Take out your first sketch. What would you keep of it, and what would you change now?',
-      `Listen for: the step that ${name} was missing at the start, in today’s words.`,
+      `Listen for: the step that ${name} still had to find at the start, in today’s words.`,
     ],
   };
 };
