@@ -109,6 +109,12 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
             read.questions.some(({ prompt }) => pages.includes(letters(prompt))),
             `${where}: “${read.title}” is worked on`,
           ).toBe(true);
+        // A question about a text is asked of those who hold it.
+        for (const { title, questions } of given.texts)
+          if (questions.some(({ prompt }) => pages.includes(letters(prompt))))
+            expect(pages + letters(lesson.studentPages.map((page) => page.title).join()), where).toContain(
+              letters(title),
+            );
         for (const { title } of lesson.studentPages)
           expect(said, `${where}: ${title} is named by a block`).toContain(title.replace(/^Data: /, '').toLowerCase());
       }

@@ -21,7 +21,7 @@ import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
 import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor } from './materials.ts';
-import { answerKeyFor, studentPagesFor } from './pages.ts';
+import { answerKeyFor, recordPage, studentPagesFor } from './pages.ts';
 import { mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
@@ -41,6 +41,8 @@ const LONGEST_TITLE = 80;
 const FEWEST_MISCONCEPTIONS = 2;
 /** Where something is handed out, or students change places. */
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
+/** "1 record page per student", "recording sheet" */
+const RECORD = /\brecord(?:ing)? (?:page|sheet)s?\b/i;
 /** Most minutes for reading on an exit ticket. */
 const EXIT_READING = 2.5;
 
@@ -193,7 +195,11 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const studentPages = [...studentPagesFor(kit, pages), ...books];
+  const { investigate } = pack;
+  const records = ids.has('investigate') && RECORD.test([...investigate.materials, ...investigate.steps].join('\n'));
+  const tried = activities[laid.findIndex(({ parts }) => parts.some((part) => part.ids?.includes('investigate')))];
+  if (records && tried) tried.description = `Hand out: the record page, 1 per student.\n${tried.description}`;
+  const studentPages = [...studentPagesFor(kit, pages), ...(records ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));

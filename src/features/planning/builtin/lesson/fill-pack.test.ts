@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { fillAgain } from './fill-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { mathGrounds, noKeywords, SLED_DOGS } from '../../../../testing/test-grounds.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import { fillAgain, fillPack, type Task } from './fill-pack.ts';
 
 const filled = (prompt: string) => fillAgain({ prompt }, [], 'seed').prompt;
 
@@ -12,4 +14,38 @@ it('makes rows again of a table that was folded into one line', () => {
 it('leaves a row of empty cells in one piece, for students to draw in', () => {
   for (const row of ['|  |  |  |', '|   |   |   |', '| a |  | b |', '|  | F | f |'])
     expect(filled(`Draw.\n${row}\nWrite.`)).toBe(`Draw.\n${row}\nWrite.`);
+});
+
+describe('a task that is told in another way with what the class likes', () => {
+  const plain: Task = {
+    ...mathGrounds().pack.practice.core[0],
+    id: 'c1',
+    minutes: 3,
+    practices: ['o1'],
+    prompt: 'Add 2 and 3.',
+    answer: '5',
+  };
+  const firstTask = (interest: Task['interest'], keywords: Partial<Grounds['keywords']>) => {
+    const grounds = mathGrounds({ interests: [SLED_DOGS], keywords: { ...noKeywords, ...keywords } });
+    const { practice } = grounds.pack;
+    const core = [{ ...plain, interest }, ...practice.core.slice(1)];
+    const pack = fillPack({ ...grounds, pack: { ...grounds.pack, practice: { ...practice, core } } }, 'seed');
+    return { ...pack.practice.core[0], spoken: pack.spoken.get(SLED_DOGS.id) ?? [] };
+  };
+  const wanted = { interests: [{ keyword: 'sled dogs', id: SLED_DOGS.id }] };
+  const told = { prompt: 'The {people} have {n} {things}, and find 3 more.', answer: '{n+3}', accept: [] };
+
+  it('is told so where a teacher named an interest, with a key of its own', () => {
+    const task = firstTask({ ...told, numbers: { n: [4, 4] } }, wanted);
+    expect(task.prompt).toMatch(/^The .+ have 4 .+, and find 3 more\.$/);
+    expect(task.answer).toBe('7');
+    expect(task.spoken).toContain(task.prompt);
+    expect(task).not.toHaveProperty('interest');
+  });
+
+  it('keeps its own words where none was named, or where the sizes fit none', () => {
+    const never = { ...told, with: 'price' as const, numbers: { n: [90000, 90000] }, fits: ['n'] };
+    expect(firstTask({ ...told, numbers: { n: [4, 4] } }, {}).prompt).toBe('Add 2 and 3.');
+    expect(firstTask(never, wanted).prompt).toBe('Add 2 and 3.');
+  });
 });

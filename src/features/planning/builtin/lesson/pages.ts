@@ -57,6 +57,22 @@ export function numberedText({
   ].join('\n\n');
 }
 
+const RECORDS = 4;
+/** Where students write down what an investigation shows. */
+export const recordPage = ({ question }: LessonPack['investigate']) => ({
+  title: 'Record page',
+  body: [
+    NAME_LINE,
+    `Our question: ${question}`,
+    'I predict ______________________________ because ______________________________.',
+    ['| What we tried | What we saw or measured |', ...Array.from({ length: RECORDS }, () => '| ____ | ____ |')].join(
+      '\n',
+    ),
+    'What it tells us: ____________________________________________________________',
+    'What we still wonder: _________________________________________________________',
+  ].join('\n\n'),
+});
+
 export const dataPage = ({ title, columns, rows, source }: LessonPack['data'][number]) => ({
   title: `Data: ${title}`,
   body: `${[columns, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n${sentence(source)}`,
