@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as administration from '../src/features/administration/tables.ts';
 import * as billing from '../src/features/billing/tables.ts';
 import * as identity from '../src/features/identity/tables.ts';
 import * as lessons from '../src/features/lessons/tables.ts';
@@ -40,6 +41,10 @@ const KEPT: Readonly<Record<string, Kept>> = {
   email_code: { what: 'A link of a verification mail, by its SHA-256.', until: '24 hours' },
   idp_user: { what: 'The embedded identity provider’s person; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
   idp_account: { what: 'The password’s scrypt hash; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
+  administrator: {
+    what: 'Who runs the server, and who named them.',
+    until: 'it is taken from them, or the account is deleted',
+  },
   subscription: {
     what: 'What an account is entitled to, and its number at the payment provider. No card data.',
     until: WITH_THE_ACCOUNT,
@@ -94,7 +99,7 @@ const IMPERSONAL = [
   'facet',
 ];
 
-const tables = [identity, billing, lessons, teams, rateLimits, standards]
+const tables = [identity, administration, billing, lessons, teams, rateLimits, standards]
   .flatMap((room) => Object.values(room))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table))

@@ -2,6 +2,7 @@
 import type { Adapters } from './adapters.ts';
 import { type Asker, askerFrom, knownOf } from './asker.ts';
 import type { Tier } from './contract/tier.ts';
+import { composeAdministration } from './features/administration/compose.ts';
 import { composeBilling, ownSubscriptions } from './features/billing/compose.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
@@ -26,7 +27,17 @@ export function composeRooms(adapters: RoomAdapters) {
   const teams = composeTeams<Asker>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
   const { tierOfSeat, onTierChanged } = teams;
   const billing = composeBilling<Asker>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
-  const asking = { ownSubscription: own.from, teamStatus: teams.statusIn, entitlements };
+  const administration = composeAdministration<Asker>(adapters, {
+    peopleOf,
+    findByEmail: adapters.identity.findAccountByEmail,
+    isOnlyAccount: adapters.identity.isOnlyAccount,
+  });
+  const asking = {
+    ownSubscription: own.from,
+    teamStatus: teams.statusIn,
+    entitlements,
+    isNamed: administration.isNamed,
+  };
   const findSession = sessionFinder(knownOf);
 
   const lessons = composeLessons<Asker>(adapters, {
@@ -48,7 +59,8 @@ export function composeRooms(adapters: RoomAdapters) {
   const identity = composeIdentity<Asker>(adapters, {
     sessions,
     // In the order in which it goes with an account: what can fail elsewhere first.
-    accountData: [billing.accountData, lessons.accountData, teams.accountData],
+    accountData: [billing.accountData, lessons.accountData, teams.accountData, administration.accountData],
+    onLogIn: administration.onLogIn,
     subscriptionOf({ subscription, entitlements: { library, quizzes }, whyClosed }) {
       const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
       return {
@@ -85,6 +97,7 @@ export function composeRooms(adapters: RoomAdapters) {
       lessons: lessons.routes,
       billing: billing.routes,
       teams: teams.routes,
+      administration: administration.routes,
     },
   };
 }

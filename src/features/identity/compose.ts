@@ -32,9 +32,9 @@ export function composePeople({ identity, clock }: Pick<IdentityAdapters, 'ident
 }
 
 /** @param needs what other rooms know and keep of an account, in the order in which it goes when the account is deleted */
-export const composeIdentity = <Asker extends Account>(
+export const composeIdentity = <Asker extends Account & { administrator: boolean }>(
   { identity, ...adapters }: IdentityAdapters,
-  needs: Pick<IdentityDeps<Asker>, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf'>,
+  needs: Pick<IdentityDeps<Asker>, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf' | 'onLogIn'>,
 ) =>
   identityRoutes<Asker>({
     ...adapters,

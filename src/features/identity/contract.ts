@@ -18,6 +18,8 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** Whether they run this server. */
+  administrator: z.boolean(),
   /** `endsAt`: when what is paid for ends or ended (ISO 8601); null: it goes on. `paysItself`: it has a subscription of its own to manage. `throughTeam`: all of this comes from its seat in a team, and `ownTier`, `ownStatus` are what it has besides. `lostTeam`: why a team that gave a plan gives none now. `seats`: how many are paid for. `library`, `quizzes`: what the tier opens on this server. */
   subscription: z.object({
     tier: z.enum(TIERS),

@@ -15,6 +15,8 @@ export interface OpenSessionDeps {
   sessions: Sessions;
   limits: IdentityLimits;
   clock: Clock;
+  /** Told of each login, before its session is open. */
+  onLogIn(accountId: string): Promise<void>;
 }
 
 export interface OpenSessionInput {
@@ -25,7 +27,7 @@ export interface OpenSessionInput {
 
 /** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated, too-many-requests */
 export async function openSession(
-  { provider, store, sessions, limits, clock }: OpenSessionDeps,
+  { provider, store, sessions, limits, clock, onLogIn }: OpenSessionDeps,
   input: OpenSessionInput,
   userAgent: string,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
@@ -40,6 +42,7 @@ export async function openSession(
   }
   const before = await store.findAccountOf(identity);
   const account = await store.upsertAccount(identity, before || isSignUp ? input : await namesOf(store, identity));
+  await onLogIn(account.id);
   return sessions.open(account, userAgent);
 }
 

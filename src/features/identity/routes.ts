@@ -12,8 +12,10 @@ import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts
 import { sessionCookie, signedIn } from './sessions.ts';
 import type { Account } from './store.ts';
 
+type AnyAsker = Account & { administrator: boolean };
+
 /** `Asker` is the person who is asking, with what other rooms know of them. */
-export interface IdentityDeps<Asker extends Account> extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
+export interface IdentityDeps<Asker extends AnyAsker> extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
   /** What the billing room knows of an account. */
   subscriptionOf(asker: Asker): User['subscription'];
   /** @param timeZone of the browser, which decides what month it is */
@@ -21,17 +23,18 @@ export interface IdentityDeps<Asker extends Account> extends OpenSessionDeps, Re
 }
 
 /** What an account's owner may see of it. */
-async function presentUser<Asker extends Account>(
+async function presentUser<Asker extends AnyAsker>(
   deps: IdentityDeps<Asker>,
   asker: Asker,
   timeZone: string | undefined,
 ): Promise<User> {
-  const { id, email, firstName, lastName, profileImageUrl } = asker;
+  const { id, email, firstName, lastName, profileImageUrl, administrator } = asker;
   const usage = await deps.usageOf(asker, timeZone);
-  return { id, email, firstName, lastName, profileImageUrl, subscription: deps.subscriptionOf(asker), usage };
+  const subscription = deps.subscriptionOf(asker);
+  return { id, email, firstName, lastName, profileImageUrl, administrator, subscription, usage };
 }
 
-export function identityRoutes<Asker extends Account>(deps: IdentityDeps<Asker>) {
+export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>) {
   const os = implement(identityContract).$context<RequestContext<Asker>>();
   const { limits, sessions, publicUrl } = deps;
   const cookie = sessionCookie(publicUrl);

@@ -58,6 +58,12 @@ export const identityStore = (db: Db) => ({
     return row;
   },
 
+  /** Whether this server has no other account. */
+  async isOnlyAccount(id: string): Promise<boolean> {
+    const others = await db.select({ id: account.id }).from(account).where(ne(account.id, id)).limit(1);
+    return others.length === 0;
+  },
+
   listAccounts: (): Promise<Account[]> => db.select().from(account).orderBy(desc(account.createdAt)),
 
   async findAccounts(ids: readonly string[]): Promise<Account[]> {
