@@ -25,7 +25,7 @@ interface Kept {
 /** What each table is for and how long a row stays, in words for a person who signs an agreement; absent: no personal data, told at the end. */
 const KEPT: Readonly<Record<string, Kept>> = {
   account: {
-    what: 'An adult’s account: name, e-mail address, picture where the identity provider has one.',
+    what: 'An adult’s account: name, e-mail address, picture where the identity provider has one, the day of the last visit.',
     until: WITH_THE_ACCOUNT,
   },
   session: {

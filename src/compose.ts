@@ -3,12 +3,15 @@ import type { Adapters } from './adapters.ts';
 import { type Asker, askerFrom, knownOf } from './asker.ts';
 import type { Tier } from './contract/tier.ts';
 import { composeAdministration } from './features/administration/compose.ts';
+import { isNamed } from './features/administration/may.ts';
 import { composeBilling, ownSubscriptions } from './features/billing/compose.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
+import { overseeAccounts } from './features/identity/oversee-accounts.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
+import { type KnownPerson, knownPeople } from './known-people.ts';
 import { type Engines, type Work, workHere } from './work.ts';
 
 /** People are told for this long that they left a team; after that only where it matters. */
@@ -27,17 +30,24 @@ export function composeRooms(adapters: RoomAdapters) {
   const teams = composeTeams<Asker>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
   const { tierOfSeat, onTierChanged } = teams;
   const billing = composeBilling<Asker>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
-  const administration = composeAdministration<Asker>(adapters, {
-    peopleOf,
-    findByEmail: adapters.identity.findAccountByEmail,
-    isOnlyAccount: adapters.identity.isOnlyAccount,
-  });
   const asking = {
     ownSubscription: own.from,
     teamStatus: teams.statusIn,
     entitlements,
-    isNamed: administration.isNamed,
+    isNamed: ({ email }: Pick<Asker, 'email'>) => isNamed(adapters.administrators, email),
   };
+  const overseeing = overseeAccounts({ ...adapters, store: adapters.identity, sessions });
+  const administration = composeAdministration<Asker, KnownPerson>(adapters, {
+    ...overseeing,
+    ...knownPeople(adapters.identity, asking, overseeing),
+    peopleOf,
+    findByEmail: adapters.identity.findAccountByEmail,
+    isOnlyAccount: adapters.identity.isOnlyAccount,
+    async setTier({ id }, tier) {
+      await own.store.setTier(id, tier);
+      await onTierChanged(id, tier);
+    },
+  });
   const findSession = sessionFinder(knownOf);
 
   const lessons = composeLessons<Asker>(adapters, {

@@ -181,6 +181,28 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ colleague }) => ({ path: `/admin/administrators/${colleague}` }),
   ],
 
+  'GET /admin/people': ['                    401 403 403 403 403 403 403 403 200'],
+  'POST /admin/people/{id}/switch-off': [
+    '    401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/switch-off` }),
+  ],
+  'POST /admin/people/{id}/switch-on': [
+    '     401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/switch-on` }),
+  ],
+  'PUT /admin/people/{id}/tier': [
+    '           401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/tier`, body: { tier: 'pro' } }),
+  ],
+  'POST /admin/people/{id}/password-reset': [
+    '401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/password-reset` }),
+  ],
+  'DELETE /admin/people/{id}/sessions': [
+    '    401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/sessions` }),
+  ],
+
   // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
   'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409 200', () => ({ body: { tier: 'pro' } })],
   'POST /create-portal-session': ['          401 409 409 409 409 409 409 409 409'],

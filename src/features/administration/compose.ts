@@ -2,9 +2,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { administrationAccountData } from './account-data.ts';
-import { type AdministratorsDeps, nameOnlyAccount, type Person } from './administrators.ts';
-import { type AdministratorSettings, isNamed } from './may.ts';
-import { type AdministrationAsker, administrationRoutes } from './routes.ts';
+import { nameOnlyAccount } from './administrators.ts';
+import type { AdministratorSettings } from './may.ts';
+import type { PersonKnown } from './people.ts';
+import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
 import { administratorStore } from './store.ts';
 
 export interface AdministrationAdapters {
@@ -13,17 +14,15 @@ export interface AdministrationAdapters {
   administrators: AdministratorSettings;
 }
 
-export function composeAdministration<Asker extends AdministrationAsker>(
+export function composeAdministration<Asker extends AdministrationAsker, Known extends PersonKnown>(
   { db, clock, administrators: settings }: AdministrationAdapters,
-  needs: Pick<AdministratorsDeps, 'peopleOf' | 'findByEmail' | 'isOnlyAccount'>,
+  needs: Omit<AdministrationDeps<Known>, 'store' | 'settings' | 'now'>,
 ) {
-  const deps: AdministratorsDeps = { ...needs, settings, store: administratorStore(db), now: () => clock.now() };
+  const deps: AdministrationDeps<Known> = { ...needs, settings, store: administratorStore(db), now: () => clock.now() };
   return {
-    /** Whether the settings name the person, whatever is stored. */
-    isNamed: ({ email }: Pick<Person, 'email'>) => isNamed(settings, email),
     /** To be told of each login. */
     onLogIn: (accountId: string) => nameOnlyAccount(deps, accountId),
     accountData: administrationAccountData(deps.store, settings),
-    routes: administrationRoutes<Asker>(deps),
+    routes: administrationRoutes<Asker, Known>(deps),
   };
 }

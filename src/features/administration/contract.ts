@@ -1,7 +1,8 @@
 /** What is said on the wire to those who run the server. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { emailAddress } from '../../contract/text.ts';
+import { emailAddress, line } from '../../contract/text.ts';
+import { TIERS } from '../../contract/tier.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
 const administrator = z.object({
@@ -15,6 +16,29 @@ const administrator = z.object({
 });
 export type AdministratorListed = z.infer<typeof administrator>;
 
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What they work under, through whatever gives it. */
+  tier: z.enum(TIERS),
+  /** What the operator or an administrator gave them; free: nothing. */
+  granted: z.enum(TIERS),
+  administrator: z.boolean(),
+  /** `former`: of a login service that this server no longer uses; nobody can log in with it. */
+  state: z.enum(['on', 'off', 'former']),
+  /** A day, UTC; null: never. */
+  lastActiveOn: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PersonListed = z.infer<typeof person>;
+
+const people = z.object({ people: z.array(person), total: z.int() });
+export type PeoplePage = z.infer<typeof people>;
+
+/** From 1. */
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const done = z.object({});
 const account = z.object({ id: z.uuid('There is no such account.') });
 const tags = ['administration'];
@@ -32,6 +56,50 @@ export const administrationContract = {
       method: 'DELETE',
       path: '/admin/administrators/{id}',
       summary: 'Make an administrator a teacher like any other',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  people: oc
+    .route({ method: 'GET', path: '/admin/people', summary: 'Accounts by last name, a page at a time', tags })
+    .input(z.object({ search: line(200).default(''), page }))
+    .output(people),
+  switchOff: oc
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/switch-off',
+      summary: 'Log an account out everywhere and refuse its logins',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  switchOn: oc
+    .route({ method: 'POST', path: '/admin/people/{id}/switch-on', summary: 'Take its logins again', tags })
+    .input(account)
+    .output(done),
+  giveTier: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/people/{id}/tier',
+      summary: 'Give an account a tier without payment; free takes it back',
+      tags,
+    })
+    .input(account.extend({ tier: z.enum(TIERS) }))
+    .output(done),
+  sendReset: oc
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/password-reset',
+      summary: 'Mail a link for a new password to the account’s address',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  endSessions: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/people/{id}/sessions',
+      summary: 'Log an account out everywhere; one’s own session stays',
       tags,
     })
     .input(account)

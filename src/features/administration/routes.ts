@@ -9,15 +9,18 @@ import {
 } from './administrators.ts';
 import { administrationContract } from './contract.ts';
 import { onlyAdministrators } from './may.ts';
+import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
 
 export type AdministrationAsker = Person & { administrator: boolean };
+export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps & PeopleDeps<Known>;
 
-export function administrationRoutes<Asker extends AdministrationAsker>(deps: AdministratorsDeps) {
+export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
+  deps: AdministrationDeps<Known>,
+) {
   // Before anything else of a call: none of them can forget to ask.
   const os = implement(administrationContract)
     .$context<RequestContext<Asker>>()
     .use(({ context, next }) => next({ context: { administrator: onlyAdministrators(context.account) } }));
-  const personOf = async (id: string) => (await deps.peopleOf([id])).get(id);
 
   return {
     administrators: os.administrators.handler(() => listAdministrators(deps)),
@@ -26,7 +29,30 @@ export function administrationRoutes<Asker extends AdministrationAsker>(deps: Ad
       return {};
     }),
     dismissAdministrator: os.dismissAdministrator.handler(async ({ input, context }) => {
-      await dismissAdministrator(deps, await personOf(input.id), context.administrator.id);
+      await dismissAdministrator(deps, (await deps.peopleOf([input.id])).get(input.id), context.administrator.id);
+      return {};
+    }),
+
+    people: os.people.handler(({ input }) => listPeople(deps, input.search, input.page)),
+    switchOff: os.switchOff.handler(async ({ input, context }) => {
+      await switchOff(deps, await personCalled(deps, input.id), context.administrator.id);
+      return {};
+    }),
+    switchOn: os.switchOn.handler(async ({ input }) => {
+      await deps.setDisabled(await personCalled(deps, input.id), false);
+      return {};
+    }),
+    giveTier: os.giveTier.handler(async ({ input }) => {
+      await deps.setTier(await personCalled(deps, input.id), input.tier);
+      return {};
+    }),
+    sendReset: os.sendReset.handler(async ({ input }) => {
+      await deps.sendReset(await personCalled(deps, input.id));
+      return {};
+    }),
+    endSessions: os.endSessions.handler(async ({ input, context }) => {
+      const person = await personCalled(deps, input.id);
+      await deps.endSessions(person, person.id === context.administrator.id ? context.sessionId : undefined);
       return {};
     }),
   };

@@ -8,6 +8,7 @@ import { identityContract, type User } from './contract.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { endProviderSessions } from './oversee-accounts.ts';
 import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts';
 import { sessionCookie, signedIn } from './sessions.ts';
 import type { Account } from './store.ts';
@@ -86,13 +87,13 @@ export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>
       const account = signedIn(context.account);
       if (!(await sessions.closeListed(account, input.id)))
         throw new Problem('not-found', 'This device is already logged out.');
-      await endProviderSessions(deps, account);
+      await endProviderSessions(deps.provider, account);
       return {};
     }),
     endOtherSessions: os.endOtherSessions.handler(async ({ context }) => {
       const account = signedIn(context.account);
       await sessions.closeAll(account, context.sessionId);
-      await endProviderSessions(deps, account);
+      await endProviderSessions(deps.provider, account);
       return {};
     }),
 
@@ -115,8 +116,3 @@ export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>
     }),
   };
 }
-
-/** A device that was logged out here must not come back with an ID token that it still has. */
-const endProviderSessions = async ({ provider }: Pick<OpenSessionDeps, 'provider'>, account: Account) => {
-  if (account.provider === provider.name) await provider.endSessions(account.subject);
-};

@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => moment('created_at').notNull().defaultNow();
@@ -17,6 +28,8 @@ export const account = pgTable(
     lastName: text('last_name').notNull().default(''),
     profileImageUrl: text('profile_image_url'),
     createdAt: created(),
+    /** The last day, UTC, on which a session of the account was used; null: none was yet. */
+    lastActiveOn: date('last_active_on'),
   },
   (t) => [uniqueIndex('account_provider_subject').on(t.provider, t.subject), index('account_email').on(t.email)],
 );

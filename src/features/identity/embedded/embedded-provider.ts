@@ -88,6 +88,7 @@ export function embeddedProvider({
     },
     endSessions: (subject) => store.endTokens(subject),
     setDisabled: (subject, disabled) => store.setDisabled(subject, disabled ? clock.now() : null),
+    disabledAmong: async (subjects) => new Set(await store.disabledAmong(subjects)),
     deleteUser: (subject) => store.deletePerson(subject),
     renewKeys: () => keys.endAll(),
   };
