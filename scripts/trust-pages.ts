@@ -38,6 +38,10 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
   password_reset: { what: 'A reset link, by its SHA-256.', until: '1 hour, or its use' },
   sign_up: { what: 'A sign-up whose mail was not answered.', until: '7 days' },
+  sign_up_invitation: {
+    what: 'An address that was invited to this server.',
+    until: 'it has an account, or the invitation is withdrawn',
+  },
   email_code: { what: 'A link of a verification mail, by its SHA-256.', until: '24 hours' },
   idp_user: { what: 'The embedded identity provider’s person; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
   idp_account: { what: 'The password’s scrypt hash; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
@@ -89,6 +93,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 
 /** Tables that say nothing of a person. */
 const IMPERSONAL = [
+  'sign_up_policy',
   'payment_event',
   'idp_jwks',
   'jurisdiction',

@@ -1,5 +1,6 @@
 /** For each need: the real adapter if its key is set, else the local one. Says at start which was chosen. */
 import { join } from 'node:path';
+import { emailKey } from './contract/email-address.ts';
 import type { Env } from './env.ts';
 import type { AdministratorSettings } from './features/administration/may.ts';
 import { choosePayments } from './features/billing/choose-payments.ts';
@@ -13,7 +14,10 @@ import { identityLimits } from './features/identity/attempt-limits.ts';
 import { embeddedProvider } from './features/identity/embedded/embedded-provider.ts';
 import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
+import { type Admission, admission } from './features/identity/sign-up/admit.ts';
+import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
+import { invitationStore } from './features/teams/invitations/store.ts';
 import { type Background, background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { ensureDataFolder, makePrivate } from './platform/data-folder.ts';
@@ -61,6 +65,8 @@ export interface Adapters {
   isPrivate: boolean;
   /** Where the contact form's messages go. */
   contactEmail: string;
+  /** Who may sign up. */
+  admission: Admission;
   /** Who runs this server, as far as the settings say. */
   administrators: AdministratorSettings;
   /** Need → what answers it, for the start line. */
@@ -271,6 +277,10 @@ export function assemble({
   const limits = limitAttempts ? rateLimits(db) : noLimits;
   const addressOf = clientAddress(parts.proxies ?? 0);
   const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
+  const admitting = admission({
+    store: signUpPolicyStore(db),
+    isInvitedToTeam: (email) => invitationStore(db).isOpenFor(emailKey(email), clock.now()),
+  });
   const provider =
     parts.provider ??
     embeddedProvider({
@@ -283,6 +293,7 @@ export function assemble({
       limits: identityLimits(limits),
       addressOf,
       publicUrl,
+      admit: admitting.admit,
       scryptRounds: parts.scryptRounds,
     });
   const payments =
@@ -304,6 +315,7 @@ export function assemble({
     publicUrl,
     isPrivate: onlyThisMachine({ host: parts.host ?? '127.0.0.1', publicUrl, proxies: parts.proxies ?? 0 }),
     contactEmail,
+    admission: admitting,
     administrators,
     payments,
     entitlements,

@@ -8,6 +8,8 @@ import { composeBilling, ownSubscriptions } from './features/billing/compose.ts'
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
 import { overseeAccounts } from './features/identity/oversee-accounts.ts';
+import { inviteNewcomer } from './features/identity/sign-up/invite-newcomer.ts';
+import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
@@ -36,9 +38,12 @@ export function composeRooms(adapters: RoomAdapters) {
     entitlements,
     isNamed: ({ email }: Pick<Asker, 'email'>) => isNamed(adapters.administrators, email),
   };
+  const signUps = signUpPolicyStore(adapters.db);
   const overseeing = overseeAccounts({ ...adapters, store: adapters.identity, sessions });
   const administration = composeAdministration<Asker, KnownPerson>(adapters, {
     ...overseeing,
+    ...signUps,
+    inviteNewcomer: (email) => inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email),
     ...knownPeople(adapters.identity, asking, overseeing),
     peopleOf,
     findByEmail: adapters.identity.findAccountByEmail,

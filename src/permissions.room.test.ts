@@ -203,6 +203,20 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ colleague }) => ({ path: `/admin/people/${colleague}/sessions` }),
   ],
 
+  'GET /admin/sign-up': ['                    401 403 403 403 403 403 403 403 200'],
+  'PUT /admin/sign-up': [
+    '                    401 403 403 403 403 403 403 403 200',
+    () => ({ body: { admits: 'everybody', domains: [] } }),
+  ],
+  'POST /admin/sign-up/invitations': [
+    '       401 403 403 403 403 403 403 403 200',
+    () => ({ body: { email: 'guest@school.example' } }),
+  ],
+  'DELETE /admin/sign-up/invitations/{id}': [
+    '401 403 403 403 403 403 403 403 404',
+    ({ invitation }) => ({ path: `/admin/sign-up/invitations/${invitation}` }),
+  ],
+
   // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
   'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409 200', () => ({ body: { tier: 'pro' } })],
   'POST /create-portal-session': ['          401 409 409 409 409 409 409 409 409'],

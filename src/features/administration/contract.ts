@@ -1,8 +1,11 @@
 /** What is said on the wire to those who run the server. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { canonicalEmail } from '../../contract/email-address.ts';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
+import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
+import { DOMAIN_NEEDED, DOMAINS_NEEDED } from './limits.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
 const administrator = z.object({
@@ -36,6 +39,24 @@ export type PersonListed = z.infer<typeof person>;
 
 const people = z.object({ people: z.array(person), total: z.int() });
 export type PeoplePage = z.infer<typeof people>;
+
+/** What stands behind the @, as mail servers know it. */
+const domain = line(254).transform((typed, ctx) => {
+  const address = canonicalEmail(`a@${typed.startsWith('@') ? typed.slice(1) : typed}`);
+  if (address !== undefined) return address.slice(2);
+  ctx.addIssue({ code: 'custom', message: DOMAIN_NEEDED });
+  return z.NEVER;
+});
+const policy = z
+  .object({ admits: z.enum(SIGN_UP_ADMITS), domains: z.array(domain).max(SIGN_UP_DOMAINS_MAXIMUM) })
+  .refine(({ admits, domains }) => admits !== 'domains' || domains.length > 0, DOMAINS_NEEDED);
+const signUp = z.object({
+  admits: z.enum(SIGN_UP_ADMITS),
+  domains: z.array(z.string()),
+  /** Those who were invited and have no account yet. */
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), invitedAt: z.string() })),
+});
+export type SignUpView = z.infer<typeof signUp>;
 
 /** From 1. */
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -103,5 +124,25 @@ export const administrationContract = {
       tags,
     })
     .input(account)
+    .output(done),
+  signUp: oc
+    .route({ method: 'GET', path: '/admin/sign-up', summary: 'Who may sign up, and who was invited', tags })
+    .output(signUp),
+  setSignUp: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/sign-up',
+      summary: 'Say who may sign up; invited people always may',
+      tags,
+    })
+    .input(policy)
+    .output(done),
+  inviteNewcomer: oc
+    .route({ method: 'POST', path: '/admin/sign-up/invitations', summary: 'Invite somebody by e-mail', tags })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  withdrawInvitation: oc
+    .route({ method: 'DELETE', path: '/admin/sign-up/invitations/{id}', summary: 'Withdraw an invitation', tags })
+    .input(z.object({ id: z.uuid('There is no such invitation.') }))
     .output(done),
 };

@@ -10,9 +10,10 @@ import {
 import { administrationContract } from './contract.ts';
 import { onlyAdministrators } from './may.ts';
 import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
+import { presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
 
 export type AdministrationAsker = Person & { administrator: boolean };
-export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps & PeopleDeps<Known>;
+export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps & PeopleDeps<Known> & SignUpsDeps;
 
 export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
   deps: AdministrationDeps<Known>,
@@ -53,6 +54,20 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
     endSessions: os.endSessions.handler(async ({ input, context }) => {
       const person = await personCalled(deps, input.id);
       await deps.endSessions(person, person.id === context.administrator.id ? context.sessionId : undefined);
+      return {};
+    }),
+
+    signUp: os.signUp.handler(() => presentSignUps(deps)),
+    setSignUp: os.setSignUp.handler(async ({ input }) => {
+      await deps.setPolicy(settled(input));
+      return {};
+    }),
+    inviteNewcomer: os.inviteNewcomer.handler(async ({ input }) => {
+      await deps.inviteNewcomer(input.email);
+      return {};
+    }),
+    withdrawInvitation: os.withdrawInvitation.handler(async ({ input }) => {
+      await withdrawInvitation(deps, input.id);
       return {};
     }),
   };

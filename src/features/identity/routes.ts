@@ -42,7 +42,10 @@ export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>
   const gone = new Date(0);
 
   return {
-    config: os.config.handler(() => deps.provider.publicConfig),
+    config: os.config.handler(async () => {
+      const signUpNotice = await deps.admission.notice();
+      return { ...deps.provider.publicConfig, ...(signUpNotice ? { signUpNotice } : {}) };
+    }),
     user: os.user.handler(({ context }) => presentUser(deps, signedIn(context.account), context.timeZone)),
     verify: os.verify.handler(async ({ input, context }) => {
       await limits.verifyFrom.take(networkOf(context.address));

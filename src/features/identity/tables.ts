@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SIGN_UP_ADMITS } from './limits.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => moment('created_at').notNull().defaultNow();
@@ -92,6 +94,22 @@ export const signUp = pgTable(
   },
   (t) => [index('sign_up_email').on(t.email)],
 );
+
+/** Who may sign up; no row: everybody. Invited people always may. */
+export const signUpPolicy = pgTable('sign_up_policy', {
+  /** There is one policy, 1. */
+  id: integer('id').primaryKey(),
+  admits: text('admits', { enum: SIGN_UP_ADMITS }).notNull(),
+  /** In lower case; of addresses that may sign up where `admits` is domains. */
+  domains: jsonb('domains').$type<string[]>().notNull(),
+});
+
+/** Addresses, in lower case, that were invited to this server and have no account yet. */
+export const signUpInvitation = pgTable('sign_up_invitation', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull().unique(),
+  invitedAt: moment('invited_at').notNull(),
+});
 
 /** One-time codes of verification mails, hashed; a used code stays until it expires so that a second click is explained. */
 export const emailCode = pgTable('email_code', {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Tier } from '../../../contract/tier.ts';
 import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import type { AdministratorListed, PeoplePage } from '../contract.ts';
+import type { SignUpPolicy } from '../../identity/contract.ts';
+import type { AdministratorListed, PeoplePage, SignUpView } from '../contract.ts';
 
 const ADMIN = '/api/admin';
 
@@ -30,6 +31,11 @@ export const sendReset = (id: string) => sendJson('POST', ofPerson(id, 'password
 export const endSessions = (id: string) => sendJson('DELETE', ofPerson(id, 'sessions'));
 export const nameAdministrator = (email: string) => sendJson('POST', `${ADMIN}/administrators`, { email });
 export const dismissAdministrator = (id: string) => sendJson('DELETE', `${ADMIN}/administrators/${id}`);
+
+export const useSignUps = () => useQuery<SignUpView>({ queryKey: [ADMIN, 'sign-up'], staleTime: 0 });
+export const setSignUp = (policy: SignUpPolicy) => sendJson('PUT', `${ADMIN}/sign-up`, policy);
+export const inviteNewcomer = (email: string) => sendJson('POST', `${ADMIN}/sign-up/invitations`, { email });
+export const withdrawInvitation = (id: string) => sendJson('DELETE', `${ADMIN}/sign-up/invitations/${id}`);
 
 /** Does something and says so, or why not. */
 export function useAct() {

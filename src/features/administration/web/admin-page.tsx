@@ -8,9 +8,11 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import { AdministratorsCard } from './administrators-card.tsx';
 import { PeopleView } from './people-view.tsx';
+import { SignUpViewPanel } from './sign-up-view.tsx';
 
 const VIEWS = [
   { view: 'people', label: 'People', View: PeopleView },
+  { view: 'sign-up', label: 'Sign-up', View: SignUpViewPanel },
   { view: 'administrators', label: 'Administrators', View: AdministratorsCard },
 ] as const;
 

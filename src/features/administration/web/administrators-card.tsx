@@ -1,13 +1,10 @@
 /** Who else runs this server. */
 import { X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { canonicalEmail, EMAIL_NEEDED } from '../../../contract/email-address.ts';
+import { useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
@@ -15,9 +12,11 @@ import { Address } from '../../teams/web/address.tsx';
 import type { AdministratorListed } from '../contract.ts';
 import { dismissAdministrator, nameAdministrator, useAct, useAdministrators } from './admin-calls.ts';
 import { dayText } from './day-text.ts';
+import { EmailForm } from './email-form.tsx';
 
 export function AdministratorsCard() {
   const administrators = useAdministrators();
+  const { busy, act } = useAct();
   const list = useRef<HTMLUListElement>(null);
   // Takes the keyboard once the row that held it is gone, after the dialog has tried to give the focus back.
   const onGone = () => setTimeout(() => list.current?.focus(), 50);
@@ -41,7 +40,13 @@ export function AdministratorsCard() {
           className="mt-5"
         />
       )}
-      <NameForm />
+      <EmailForm
+        label="Email of another administrator"
+        hint="They need an account on this server."
+        submit="Add administrator"
+        busy={busy === 'name'}
+        onSubmit={(email) => act('name', () => nameAdministrator(email), `${email} now runs this server`)}
+      />
     </Card>
   );
 }
@@ -88,42 +93,5 @@ function Row({ administrator, onGone }: { administrator: AdministratorListed; on
         />
       )}
     </li>
-  );
-}
-
-function NameForm() {
-  const { busy, act } = useAct();
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
-  const wrong = tried && canonicalEmail(email) === undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || canonicalEmail(email) === undefined) return;
-    if (await act('name', () => nameAdministrator(email.trim()), `${email.trim()} now runs this server`)) {
-      setEmail('');
-      setTried(false);
-    }
-  };
-  return (
-    <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3 border-t border-line pt-5">
-      <Field
-        label="Email of another administrator"
-        hint="They need an account on this server."
-        error={wrong ? EMAIL_NEEDED : undefined}
-        className="flex-1 basis-60"
-      >
-        <Input
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" look="secondary" busy={busy === 'name'} className="mt-7 max-sm:mt-0 max-sm:w-full">
-        Add administrator
-      </Button>
-    </form>
   );
 }
