@@ -217,6 +217,8 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ invitation }) => ({ path: `/admin/sign-up/invitations/${invitation}` }),
   ],
 
+  'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
+
   // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
   'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409 200', () => ({ body: { tier: 'pro' } })],
   'POST /create-portal-session': ['          401 409 409 409 409 409 409 409 409'],

@@ -145,4 +145,12 @@ export const administrationContract = {
     .route({ method: 'DELETE', path: '/admin/sign-up/invitations/{id}', summary: 'Withdraw an invitation', tags })
     .input(z.object({ id: z.uuid('There is no such invitation.') }))
     .output(done),
+  sendTestMail: oc
+    .route({
+      method: 'POST',
+      path: '/admin/test-mail',
+      summary: 'Mail the person who asks, and tell what the mail server answered',
+      tags,
+    })
+    .output(z.object({ taken: z.boolean(), sentence: z.string() })),
 };

@@ -11,9 +11,13 @@ import { administrationContract } from './contract.ts';
 import { onlyAdministrators } from './may.ts';
 import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
 import { presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
+import { sendTestMail, type TestMailDeps } from './test-mail.ts';
 
 export type AdministrationAsker = Person & { administrator: boolean };
-export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps & PeopleDeps<Known> & SignUpsDeps;
+export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps &
+  PeopleDeps<Known> &
+  SignUpsDeps &
+  TestMailDeps;
 
 export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
   deps: AdministrationDeps<Known>,
@@ -70,5 +74,7 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
       await withdrawInvitation(deps, input.id);
       return {};
     }),
+
+    sendTestMail: os.sendTestMail.handler(({ context }) => sendTestMail(deps, context.administrator)),
   };
 }

@@ -37,6 +37,8 @@ export const setSignUp = (policy: SignUpPolicy) => sendJson('PUT', `${ADMIN}/sig
 export const inviteNewcomer = (email: string) => sendJson('POST', `${ADMIN}/sign-up/invitations`, { email });
 export const withdrawInvitation = (id: string) => sendJson('DELETE', `${ADMIN}/sign-up/invitations/${id}`);
 
+export const sendTestMail = () => sendJson<{ taken: boolean; sentence: string }>('POST', `${ADMIN}/test-mail`);
+
 /** Does something and says so, or why not. */
 export function useAct() {
   const queries = useQueryClient();

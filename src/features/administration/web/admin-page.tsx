@@ -7,12 +7,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import { AdministratorsCard } from './administrators-card.tsx';
+import { MailView } from './mail-view.tsx';
 import { PeopleView } from './people-view.tsx';
 import { SignUpViewPanel } from './sign-up-view.tsx';
 
 const VIEWS = [
   { view: 'people', label: 'People', View: PeopleView },
   { view: 'sign-up', label: 'Sign-up', View: SignUpViewPanel },
+  { view: 'mail', label: 'Mail', View: MailView },
   { view: 'administrators', label: 'Administrators', View: AdministratorsCard },
 ] as const;
 

@@ -27,8 +27,12 @@ export function EmailForm({ label, hint, submit, busy, onSubmit }: EmailFormProp
     setTried(false);
   };
   return (
-    <form noValidate onSubmit={send} className="mt-4 flex flex-wrap items-start gap-3 border-t border-line pt-5">
-      <Field label={label} hint={hint} error={tried && isWrong ? EMAIL_NEEDED : undefined} className="flex-1 basis-60">
+    <form
+      noValidate
+      onSubmit={send}
+      className="mt-4 grid items-start gap-3 border-t border-line pt-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field label={label} hint={hint} error={tried && isWrong ? EMAIL_NEEDED : undefined}>
         <Input
           type="email"
           autoComplete="off"
@@ -37,7 +41,7 @@ export function EmailForm({ label, hint, submit, busy, onSubmit }: EmailFormProp
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Button type="submit" look="secondary" busy={busy} className="mt-7 max-sm:mt-0 max-sm:w-full">
+      <Button type="submit" look="secondary" busy={busy} className="sm:mt-7">
         {submit}
       </Button>
     </form>

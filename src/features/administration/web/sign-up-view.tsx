@@ -55,7 +55,12 @@ function Policy({ given }: { given: SignUpView }) {
           label="New accounts"
           hint="Accounts that are there already stay. People whom you or a team invite always may."
         >
-          <Segmented<SignUpView['admits']> options={CHOICES} value={admits} onValueChange={setAdmits} />
+          <Segmented<SignUpView['admits']>
+            options={CHOICES}
+            value={admits}
+            onValueChange={setAdmits}
+            className="sm:max-lg:grid-flow-row!"
+          />
         </Field>
         {admits === 'domains' && (
           <Field
