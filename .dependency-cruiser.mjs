@@ -13,6 +13,7 @@ const ROOMS = {
   standards: [],
   identity: [],
   contact: [],
+  administration: ['standards', 'teams', 'billing', 'identity'],
 };
 
 /** Rooms without a store, a user or a page: nothing to hide, so an arrow to one reaches any file at its root. */

@@ -35,6 +35,8 @@ const SLOW = ['src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts'];
 const ON_BOTH = [
   'src/adapters.room.test.ts',
   'src/admin.room.test.ts',
+  'src/features/administration/administrators.room.test.ts',
+  'src/features/administration/people.room.test.ts',
   'src/features/billing/usage/count-plan.room.test.ts',
   'src/features/identity/identity.room.test.ts',
   'src/features/lessons/library.room.test.ts',

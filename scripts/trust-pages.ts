@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as administration from '../src/features/administration/tables.ts';
 import * as billing from '../src/features/billing/tables.ts';
 import * as identity from '../src/features/identity/tables.ts';
 import * as lessons from '../src/features/lessons/tables.ts';
@@ -24,7 +25,7 @@ interface Kept {
 /** What each table is for and how long a row stays, in words for a person who signs an agreement; absent: no personal data, told at the end. */
 const KEPT: Readonly<Record<string, Kept>> = {
   account: {
-    what: 'An adult’s account: name, e-mail address, picture where the identity provider has one.',
+    what: 'An adult’s account: name, e-mail address, picture where the identity provider has one, the day of the last visit.',
     until: WITH_THE_ACCOUNT,
   },
   session: {
@@ -37,9 +38,17 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
   password_reset: { what: 'A reset link, by its SHA-256.', until: '1 hour, or its use' },
   sign_up: { what: 'A sign-up whose mail was not answered.', until: '7 days' },
+  sign_up_invitation: {
+    what: 'An address that was invited to this server.',
+    until: 'it has an account, or the invitation is withdrawn',
+  },
   email_code: { what: 'A link of a verification mail, by its SHA-256.', until: '24 hours' },
   idp_user: { what: 'The embedded identity provider’s person; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
   idp_account: { what: 'The password’s scrypt hash; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
+  administrator: {
+    what: 'Who runs the server, and who named them.',
+    until: 'it is taken from them, or the account is deleted',
+  },
   subscription: {
     what: 'What an account is entitled to, and its number at the payment provider. No card data.',
     until: WITH_THE_ACCOUNT,
@@ -84,6 +93,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 
 /** Tables that say nothing of a person. */
 const IMPERSONAL = [
+  'sign_up_policy',
   'payment_event',
   'idp_jwks',
   'jurisdiction',
@@ -94,7 +104,7 @@ const IMPERSONAL = [
   'facet',
 ];
 
-const tables = [identity, billing, lessons, teams, rateLimits, standards]
+const tables = [identity, administration, billing, lessons, teams, rateLimits, standards]
   .flatMap((room) => Object.values(room))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table))

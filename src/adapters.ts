@@ -1,6 +1,8 @@
 /** For each need: the real adapter if its key is set, else the local one. Says at start which was chosen. */
 import { join } from 'node:path';
+import { emailKey } from './contract/email-address.ts';
 import type { Env } from './env.ts';
+import type { AdministratorSettings } from './features/administration/may.ts';
 import { choosePayments } from './features/billing/choose-payments.ts';
 import { entitlementsWith } from './features/billing/entitlements.ts';
 import type { EntitlementsByTier } from './features/billing/limits.ts';
@@ -12,7 +14,10 @@ import { identityLimits } from './features/identity/attempt-limits.ts';
 import { embeddedProvider } from './features/identity/embedded/embedded-provider.ts';
 import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
+import { type Admission, admission } from './features/identity/sign-up/admit.ts';
+import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
+import { invitationStore } from './features/teams/invitations/store.ts';
 import { type Background, background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { ensureDataFolder, makePrivate } from './platform/data-folder.ts';
@@ -60,6 +65,10 @@ export interface Adapters {
   isPrivate: boolean;
   /** Where the contact form's messages go. */
   contactEmail: string;
+  /** Who may sign up. */
+  admission: Admission;
+  /** Who runs this server, as far as the settings say. */
+  administrators: AdministratorSettings;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -75,6 +84,13 @@ const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =
   emulatorHost
     ? `Firebase’s Auth emulator at ${emulatorHost}, for tests only: it does not check who somebody is`
     : `Firebase Authentication, project ${projectId}`;
+
+const runBy = ({ ADMINISTRATORS, DATABASE_URL }: Env): string =>
+  ADMINISTRATORS
+    ? 'the accounts that ADMINISTRATORS names, and those named by them'
+    : DATABASE_URL
+      ? 'those named with npm run admin -- administrator add, or in ADMINISTRATORS'
+      : 'the first account, and those it names';
 
 /** So often attempts that nobody counts any more, and answers that nobody asks for again, are forgotten. */
 const SWEEP_MS = 5 * 60 * 1000;
@@ -132,6 +148,7 @@ export async function openAdapters(
       entitlements: entitlementsWith(env.ENTITLEMENTS),
       publicUrl,
       contactEmail: env.CONTACT_EMAIL ?? NO_OPERATOR,
+      administrators: { named: new Set(env.ADMINISTRATORS), onlyAccount: !env.DATABASE_URL && !env.ADMINISTRATORS },
       secret: env.AUTH_SECRET ?? secretIn(env.DATA_DIR),
       limitAttempts: true,
     }),
@@ -148,6 +165,7 @@ export async function openAdapters(
         : `outbox in ${join(env.DATA_DIR, 'outbox')}${onlyThisMachine(reach) ? `, readable at ${publicUrl}/dev/outbox` : ''}`,
       payments: payments.sentence,
       standards: 'the starter catalogue, and what was imported',
+      'run by': runBy(env),
       ...(env.DATABASE_URL && !env.AUTH_SECRET
         ? {
             secret: `WARNING: AUTH_SECRET is not set, so the secret is the one in ${join(env.DATA_DIR, 'secret')}. Keep this folder; several servers on one database need one AUTH_SECRET`,
@@ -232,6 +250,7 @@ export interface Parts {
   log: Log;
   publicUrl: string;
   contactEmail: string;
+  administrators: AdministratorSettings;
   secret: string;
   limitAttempts: boolean;
   /** Of the embedded provider's passwords; tests take few. */
@@ -247,6 +266,7 @@ export function assemble({
   log,
   publicUrl,
   contactEmail,
+  administrators,
   secret,
   limitAttempts,
   entitlements,
@@ -257,6 +277,10 @@ export function assemble({
   const limits = limitAttempts ? rateLimits(db) : noLimits;
   const addressOf = clientAddress(parts.proxies ?? 0);
   const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
+  const admitting = admission({
+    store: signUpPolicyStore(db),
+    isInvitedToTeam: (email) => invitationStore(db).isOpenFor(emailKey(email), clock.now()),
+  });
   const provider =
     parts.provider ??
     embeddedProvider({
@@ -269,6 +293,7 @@ export function assemble({
       limits: identityLimits(limits),
       addressOf,
       publicUrl,
+      admit: admitting.admit,
       scryptRounds: parts.scryptRounds,
     });
   const payments =
@@ -290,6 +315,8 @@ export function assemble({
     publicUrl,
     isPrivate: onlyThisMachine({ host: parts.host ?? '127.0.0.1', publicUrl, proxies: parts.proxies ?? 0 }),
     contactEmail,
+    admission: admitting,
+    administrators,
     payments,
     entitlements,
   };

@@ -58,6 +58,18 @@ const file = (content: string) => {
   return path;
 };
 
+it('administrators are added, listed and removed', async () => {
+  const { email } = await house.signIn();
+  expect(await admin('administrator', 'add', '--email', email)).toMatchObject({
+    code: 0,
+    out: `${email} now runs this server.`,
+  });
+  expect((await admin('administrator', 'add', '--email', email)).err).toBe(`${email} is an administrator already.`);
+  expect((await admin('administrator', 'list')).out).toMatch(new RegExp(`^${email} +Ada Reyes +command line`, 'm'));
+  expect((await admin('administrator', 'remove', '--email', email)).code).toBe(0);
+  expect((await admin('administrator', 'list', '--json')).out).not.toContain(email);
+});
+
 describe('standards', () => {
   it('import, diff and status say what was loaded, what would change and what is retired', async () => {
     expect(

@@ -1,4 +1,5 @@
 /** The operator's commands. Each is thin: it composes what the rooms already do. */
+import { ADMINISTRATOR_COMMANDS } from './admin/administrators.ts';
 import { BACKUP_COMMANDS } from './admin/backup.ts';
 import { BILLING_COMMANDS } from './admin/billing.ts';
 import type { Commands, Deps } from './admin/command-parts.ts';
@@ -15,6 +16,7 @@ import { DatabaseUnavailable } from './platform/db/db.ts';
 
 const COMMANDS: Commands = [
   ...USER_COMMANDS,
+  ...ADMINISTRATOR_COMMANDS,
   ...TEAM_COMMANDS,
   ...BILLING_COMMANDS,
   ...STANDARDS_COMMANDS,

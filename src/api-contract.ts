@@ -1,4 +1,5 @@
 /** The contract of every call that the product makes. The docs are made from it; rooms serve their part when their time comes. */
+import { administrationContract } from './features/administration/contract.ts';
 import { billingContract } from './features/billing/contract.ts';
 import { contactContract } from './features/contact/contract.ts';
 import { identityContract } from './features/identity/contract.ts';
@@ -13,4 +14,5 @@ export const apiContract = {
   billing: billingContract,
   contact: contactContract,
   teams: teamsContract,
+  administration: administrationContract,
 };

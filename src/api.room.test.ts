@@ -7,7 +7,7 @@ let house: TestApp;
 let teacher: Record<string, string>;
 beforeAll(async () => {
   house = await openTestApp();
-  teacher = (await house.signIn({ tier: 'pro' })).headers;
+  teacher = (await house.signIn({ tier: 'pro', administrator: true })).headers;
 });
 afterAll(() => house.close());
 
@@ -25,6 +25,10 @@ const OUR_CALLS =
 POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessions, DELETE /account/sessions, DELETE /account/sessions/{id}, GET /account/export,
  GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}, GET /lesson-plans/{id}/export, POST /lesson-plans/import,
  PUT /lesson-plans/{id}, GET /lesson-plans/{id}/versions, GET /lesson-plans/{id}/versions/{revision},
+ GET /admin/administrators, POST /admin/administrators, DELETE /admin/administrators/{id},
+ GET /admin/people, POST /admin/people/{id}/switch-off, POST /admin/people/{id}/switch-on, PUT /admin/people/{id}/tier,
+ POST /admin/people/{id}/password-reset, DELETE /admin/people/{id}/sessions, GET /admin/sign-up, PUT /admin/sign-up, POST /admin/sign-up/invitations,
+ DELETE /admin/sign-up/invitations/{id}, POST /admin/test-mail,
  POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}`
     .split(',')
     .map((call) => call.trim());
@@ -139,6 +143,13 @@ describe('bad input', () => {
     'POST /team/leave',
     'DELETE /team/members/%F0%9F%92%A3',
     'DELETE /team/invitations/00000000-0000-0000-0000-000000000000',
+    'POST /admin/administrators',
+    'DELETE /admin/administrators/%F0%9F%92%A3',
+    'GET /admin/people',
+    'PUT /admin/sign-up',
+    'POST /admin/sign-up/invitations',
+    'PUT /admin/people/00000000-0000-4000-8000-000000000000/tier',
+    'POST /admin/people/%F0%9F%92%A3/switch-off',
     'POST /team/invitations/00000000-0000-0000-0000-000000000000/resend',
   ];
 

@@ -1,6 +1,7 @@
 /** Who is asking: the account with what every room knows of it, read in one statement with the session, once a request. */
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Tier } from './contract/tier.ts';
+import { administratorWithin } from './features/administration/store.ts';
 import type { Entitlements, EntitlementsByTier } from './features/billing/limits.ts';
 import { type Entitling, subscriptionsWithin } from './features/billing/store.ts';
 import type { OwnSubscription } from './features/billing/subscriptions.ts';
@@ -21,6 +22,8 @@ export interface Asker extends Account {
   whyClosed(since?: Date): string | undefined;
   /** Where their month begins; undefined: they never named a time zone. */
   timeZone: string | undefined;
+  /** Whether they run this server. */
+  administrator: boolean;
 }
 
 /** What the statement reads beside the account. */
@@ -30,6 +33,7 @@ export interface Known {
   ownerSubscriptions: Entitling[] | null;
   departure: Departure | null;
   timeZone: string | null;
+  administrator: boolean;
 }
 
 export const knownOf: Within<Known> = (accountId: SQLWrapper) => {
@@ -40,6 +44,7 @@ export const knownOf: Within<Known> = (accountId: SQLWrapper) => {
     ownerSubscriptions: subscriptionsWithin(ownerId),
     departure,
     timeZone: timeZoneWithin(accountId),
+    administrator: administratorWithin(accountId),
   };
 };
 
@@ -48,10 +53,12 @@ export interface AskerDeps {
   /** @param tier that the team's owner pays for */
   teamStatus(team: Team, tier: Tier): TeamStatus;
   entitlements: EntitlementsByTier;
+  /** Whether the settings name the account as an administrator. */
+  isNamed(account: Account): boolean;
 }
 
 export function askerFrom(
-  { ownSubscription, teamStatus, entitlements }: AskerDeps,
+  { ownSubscription, teamStatus, entitlements, isNamed }: AskerDeps,
   account: Account,
   known: Known,
 ): Asker {
@@ -69,5 +76,6 @@ export function askerFrom(
     whyClosed: (since = new Date(0)) =>
       whyClosed(id, team, departure && departure.at >= since ? departure.teamName : undefined),
     timeZone: known.timeZone ?? undefined,
+    administrator: known.administrator || isNamed(account),
   };
 }

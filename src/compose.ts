@@ -2,12 +2,18 @@
 import type { Adapters } from './adapters.ts';
 import { type Asker, askerFrom, knownOf } from './asker.ts';
 import type { Tier } from './contract/tier.ts';
+import { composeAdministration } from './features/administration/compose.ts';
+import { isNamed } from './features/administration/may.ts';
 import { composeBilling, ownSubscriptions } from './features/billing/compose.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { composeIdentity, composePeople } from './features/identity/compose.ts';
+import { overseeAccounts } from './features/identity/oversee-accounts.ts';
+import { inviteNewcomer } from './features/identity/sign-up/invite-newcomer.ts';
+import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
+import { type KnownPerson, knownPeople } from './known-people.ts';
 import { type Engines, type Work, workHere } from './work.ts';
 
 /** People are told for this long that they left a team; after that only where it matters. */
@@ -26,7 +32,27 @@ export function composeRooms(adapters: RoomAdapters) {
   const teams = composeTeams<Asker>(adapters, { ownTierOf: own.tierOf, seatsOf, peopleOf, accountOf });
   const { tierOfSeat, onTierChanged } = teams;
   const billing = composeBilling<Asker>(adapters, { own, tierOfSeat, onTierChanged, accountOf });
-  const asking = { ownSubscription: own.from, teamStatus: teams.statusIn, entitlements };
+  const asking = {
+    ownSubscription: own.from,
+    teamStatus: teams.statusIn,
+    entitlements,
+    isNamed: ({ email }: Pick<Asker, 'email'>) => isNamed(adapters.administrators, email),
+  };
+  const signUps = signUpPolicyStore(adapters.db);
+  const overseeing = overseeAccounts({ ...adapters, store: adapters.identity, sessions });
+  const administration = composeAdministration<Asker, KnownPerson>(adapters, {
+    ...overseeing,
+    ...signUps,
+    inviteNewcomer: (email) => inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email),
+    ...knownPeople(adapters.identity, asking, overseeing),
+    peopleOf,
+    findByEmail: adapters.identity.findAccountByEmail,
+    isOnlyAccount: adapters.identity.isOnlyAccount,
+    async setTier({ id }, tier) {
+      await own.store.setTier(id, tier);
+      await onTierChanged(id, tier);
+    },
+  });
   const findSession = sessionFinder(knownOf);
 
   const lessons = composeLessons<Asker>(adapters, {
@@ -48,7 +74,8 @@ export function composeRooms(adapters: RoomAdapters) {
   const identity = composeIdentity<Asker>(adapters, {
     sessions,
     // In the order in which it goes with an account: what can fail elsewhere first.
-    accountData: [billing.accountData, lessons.accountData, teams.accountData],
+    accountData: [billing.accountData, lessons.accountData, teams.accountData, administration.accountData],
+    onLogIn: administration.onLogIn,
     subscriptionOf({ subscription, entitlements: { library, quizzes }, whyClosed }) {
       const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
       return {
@@ -85,6 +112,7 @@ export function composeRooms(adapters: RoomAdapters) {
       lessons: lessons.routes,
       billing: billing.routes,
       teams: teams.routes,
+      administration: administration.routes,
     },
   };
 }

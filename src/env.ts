@@ -1,6 +1,7 @@
 /** The one schema of the environment and its only reader. Each key says what happens without it. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { canonicalEmail, emailKey } from './contract/email-address.ts';
 import { entitlementChangesSchema } from './features/billing/entitlements.ts';
 import { type FirebaseSettings, firebaseSettings } from './features/identity/hosted/settings.ts';
 
@@ -104,6 +105,13 @@ const envSchema = z.object({
   STRIPE_AUTOMATIC_TAX: onOrOff,
   /** Without it: off. Shows a field for promotion codes. */
   STRIPE_PROMOTION_CODES: onOrOff,
+  /** Who runs the server in the browser, with commas between the addresses. Without it: the only account of an embedded server, and those named there or on the command line. */
+  ADMINISTRATORS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => canonicalEmail(address)))
+    .refine((list) => list.every((address) => address !== undefined), 'e-mail addresses with commas between them')
+    .transform((list) => list.flatMap((address) => (address ? [emailKey(address)] : [])))
+    .optional(),
   /** Lifts or lowers what tiers may do, e.g. {"free": {"monthlyPlans": "unlimited"}}. Without it: as on the pricing page. */
   ENTITLEMENTS: z.preprocess(parsedJson, entitlementChangesSchema.optional()),
   /** The language model that plans, as family:name (openai, anthropic, google, openai-compatible). Without it: the built-in planner. */

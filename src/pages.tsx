@@ -121,6 +121,11 @@ const routes = [
     path: '/account',
     component: lazyRouteComponent(() => import('./features/identity/web/account/account-page.tsx'), 'AccountPage'),
   }),
+  createRoute({
+    ...appPage,
+    path: '/admin',
+    component: lazyRouteComponent(() => import('./features/administration/web/admin-page.tsx'), 'AdminPage'),
+  }),
   // They answer only where the server runs the test checkout (adapters.ts).
   createRoute({
     ...publicPage,
@@ -282,7 +287,12 @@ function UserFrame({ user, children }: { user: User; children: ReactNode }) {
   };
   return (
     <AppShell
-      user={{ initials: initialsOf(user), name: user.firstName || user.email, tier: user.subscription.tier }}
+      user={{
+        initials: initialsOf(user),
+        name: user.firstName || user.email,
+        tier: user.subscription.tier,
+        administrator: user.administrator,
+      }}
       onLogout={logout}
     >
       <Suspense fallback={<AnyPageSkeleton />}>

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
-const CALLERS = ['visitor', 'free', 'pro', 'owner', 'member', 'removed', 'other', 'school'] as const;
+const CALLERS = ['visitor', 'free', 'pro', 'owner', 'member', 'removed', 'other', 'school', 'administrator'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** What a call is aimed at: a lesson, a member, an invitation and a session of the team “Oak”, whose owner and member are among the callers. */
@@ -22,6 +22,7 @@ interface Scene {
   plan: string;
   taught: string;
   colleague: string;
+  colleagueEmail: string;
   invitation: string;
   token: string;
   session: string;
@@ -50,156 +51,217 @@ const PLACE = 'state=Ohio&gradeLevel=Grade%204&subject=Mathematics';
  * 400 and 404 stand where a call gets past the question of who asks.
  */
 const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: Scene) => Made]>> = {
-  //                                     visitor free pro owner member removed other school
-  'GET /auth/config': ['                     200 200 200 200 200 200 200 200'],
-  'GET /auth/user': ['                       401 200 200 200 200 200 200 200'],
-  'POST /auth/verify': ['                    401 401 401 401 401 401 401 401', () => ({ body: { idToken: 'forged' } })],
-  'POST /auth/logout': ['                    200 200 200 200 200 200 200 200'],
+  //                                     visitor free pro owner member removed other school administrator
+  'GET /auth/config': ['                     200 200 200 200 200 200 200 200 200'],
+  'GET /auth/user': ['                       401 200 200 200 200 200 200 200 200'],
+  'POST /auth/verify': [
+    '                    401 401 401 401 401 401 401 401 401',
+    () => ({ body: { idToken: 'forged' } }),
+  ],
+  'POST /auth/logout': ['                    200 200 200 200 200 200 200 200 200'],
   'POST /auth/request-password-reset': [
-    '    200 200 200 200 200 200 200 200',
+    '    200 200 200 200 200 200 200 200 200',
     () => ({ body: { email: 'nobody@school.example' } }),
   ],
   'POST /auth/reset-password': [
-    '            400 400 400 400 400 400 400 400',
+    '            400 400 400 400 400 400 400 400 400',
     () => ({ body: { token: 'guessed', newPassword: 'correct horse' } }),
   ],
   'POST /auth/change-password': [
-    '           401 401 401 401 401 401 401 401',
+    '           401 401 401 401 401 401 401 401 401',
     () => ({ body: { idToken: 'forged', newPassword: 'correct horse' } }),
   ],
   'PATCH /account': [
-    '                       401 200 200 200 200 200 200 200',
+    '                       401 200 200 200 200 200 200 200 200',
     () => ({ body: { firstName: 'Ada', lastName: 'Reyes' } }),
   ],
-  'GET /account/sessions': ['                401 200 200 200 200 200 200 200'],
-  'DELETE /account/sessions': ['             401 200 200 200 200 200 200 200'],
+  'GET /account/sessions': ['                401 200 200 200 200 200 200 200 200'],
+  'DELETE /account/sessions': ['             401 200 200 200 200 200 200 200 200'],
   'DELETE /account/sessions/{id}': [
-    '        401 404 404 200 404 404 404 404',
+    '        401 404 404 200 404 404 404 404 404',
     ({ session }) => ({ path: `/account/sessions/${session}` }),
   ],
-  'GET /account/export': ['                  401 200 200 200 200 200 200 200'],
-  'GET /account/deletion': ['                401 200 200 200 200 200 200 200'],
+  'GET /account/export': ['                  401 200 200 200 200 200 200 200 200'],
+  'GET /account/deletion': ['                401 200 200 200 200 200 200 200 200'],
   'DELETE /account': [
-    '                      401 200 200 200 200 200 200 200',
+    '                      401 200 200 200 200 200 200 200 200',
     () => ({ body: { confirmation: DELETION_PHRASE } }),
   ],
 
-  'GET /states': ['                          200 200 200 200 200 200 200 200'],
-  'GET /grades': ['                          200 200 200 200 200 200 200 200', () => ({ path: '/grades?state=Ohio' })],
+  'GET /states': ['                          200 200 200 200 200 200 200 200 200'],
+  'GET /grades': [
+    '                          200 200 200 200 200 200 200 200 200',
+    () => ({ path: '/grades?state=Ohio' }),
+  ],
   'GET /subjects': [
-    '                        200 200 200 200 200 200 200 200',
+    '                        200 200 200 200 200 200 200 200 200',
     () => ({ path: '/subjects?state=Ohio&gradeLevel=Grade%204' }),
   ],
-  'GET /standards': ['                       200 200 200 200 200 200 200 200', () => ({ path: `/standards?${PLACE}` })],
+  'GET /standards': [
+    '                       200 200 200 200 200 200 200 200 200',
+    () => ({ path: `/standards?${PLACE}` }),
+  ],
   'GET /standards/search': [
-    '                200 200 200 200 200 200 200 200',
+    '                200 200 200 200 200 200 200 200 200',
     () => ({ path: `/standards/search?query=fractions&${PLACE}` }),
   ],
-  'GET /standards/coverage': ['              200 200 200 200 200 200 200 200'],
+  'GET /standards/coverage': ['              200 200 200 200 200 200 200 200 200'],
 
   // The lesson is the owner's: the team reads it, nobody else knows of it, and without a plan there is no library at all.
-  'POST /generate-lesson': ['                401 200 200 200 200 200 200 200', () => ({ body: PLAN_REQUEST })],
+  'POST /generate-lesson': ['                401 200 200 200 200 200 200 200 200', () => ({ body: PLAN_REQUEST })],
   // A desk is its teacher's alone; nobody else learns whether a class was there.
-  'GET /desk': ['                            401 200 200 200 200 200 200 200'],
+  'GET /desk': ['                            401 200 200 200 200 200 200 200 200'],
   'GET /plans/{id}': [
-    '                      401 404 404 200 404 404 404 404',
+    '                      401 404 404 200 404 404 404 404 404',
     ({ plan }) => ({ path: `/plans/${plan}` }),
   ],
   'DELETE /classes/{id}': [
-    '                 401 200 200 200 200 200 200 200',
+    '                 401 200 200 200 200 200 200 200 200',
     ({ taught }) => ({ path: `/classes/${taught}` }),
   ],
   'POST /lesson-plans': [
-    '                   401 403 200 200 200 403 200 200',
+    '                   401 403 200 200 200 403 200 200 403',
     () => ({ body: { ...PLAN_REQUEST, learningObjective: null, content: '{"title":"Mine"}' } }),
   ],
   // What comes is no lesson; only who may save is told so.
-  'POST /lesson-plans/import': ['            401 403 400 400 400 403 400 400', () => ({ body: { title: 'Foreign' } })],
-  'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200'],
+  'POST /lesson-plans/import': [
+    '            401 403 400 400 400 403 400 400 403',
+    () => ({ body: { title: 'Foreign' } }),
+  ],
+  'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200 403'],
   'GET /lesson-plans/{id}': [
-    '               401 403 404 200 200 403 404 404',
+    '               401 403 404 200 200 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
   ],
   'GET /lesson-plans/{id}/export': [
-    '        401 403 404 200 200 403 404 404',
+    '        401 403 404 200 200 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/export?format=html` }),
   ],
   'PUT /lesson-plans/{id}': [
-    '               401 403 404 200 403 403 404 404',
+    '               401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}`, body: CHANGE }),
   ],
   'GET /lesson-plans/{id}/versions': [
-    '      401 403 404 200 200 403 404 404',
+    '      401 403 404 200 200 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions` }),
   ],
   'GET /lesson-plans/{id}/versions/{revision}': [
-    ' 401 403 404 404 404 403 404 404',
+    ' 401 403 404 404 404 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions/1` }),
   ],
   'POST /lesson-plans/{id}/links': [
-    '        401 403 404 200 403 403 404 404',
+    '        401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links`, body: { part: 'lesson', days: 7 } }),
   ],
   'GET /lesson-plans/{id}/links': [
-    '         401 403 404 200 403 403 404 404',
+    '         401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links` }),
   ],
   'DELETE /lesson-plans/{id}/links/{token}': [
-    '401 403 404 200 403 403 404 404',
+    '401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links/guessed` }),
   ],
   'DELETE /lesson-plans/{id}': [
-    '            401 403 404 200 403 403 404 404',
+    '            401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
   ],
   'POST /lesson-plans/{id}/quiz': [
-    '         401 403 404 200 403 403 404 404',
+    '         401 403 404 200 403 403 404 404 403',
     ({ lesson }) => ({ path: `/lesson-plans/${lesson}/quiz`, body: { questionCount: 5, questionTypes: 'variety' } }),
   ],
 
+  // Only who runs the server; in everything else an administrator is a teacher on the free plan.
+  'GET /admin/administrators': ['             401 403 403 403 403 403 403 403 200'],
+  'POST /admin/administrators': [
+    '            401 403 403 403 403 403 403 403 200',
+    ({ colleagueEmail }) => ({ body: { email: colleagueEmail } }),
+  ],
+  'DELETE /admin/administrators/{id}': [
+    '     401 403 403 403 403 403 403 403 404',
+    ({ colleague }) => ({ path: `/admin/administrators/${colleague}` }),
+  ],
+
+  'GET /admin/people': ['                    401 403 403 403 403 403 403 403 200'],
+  'POST /admin/people/{id}/switch-off': [
+    '    401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/switch-off` }),
+  ],
+  'POST /admin/people/{id}/switch-on': [
+    '     401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/switch-on` }),
+  ],
+  'PUT /admin/people/{id}/tier': [
+    '           401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/tier`, body: { tier: 'pro' } }),
+  ],
+  'POST /admin/people/{id}/password-reset': [
+    '401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/password-reset` }),
+  ],
+  'DELETE /admin/people/{id}/sessions': [
+    '    401 403 403 403 403 403 403 403 200',
+    ({ colleague }) => ({ path: `/admin/people/${colleague}/sessions` }),
+  ],
+
+  'GET /admin/sign-up': ['                    401 403 403 403 403 403 403 403 200'],
+  'PUT /admin/sign-up': [
+    '                    401 403 403 403 403 403 403 403 200',
+    () => ({ body: { admits: 'everybody', domains: [] } }),
+  ],
+  'POST /admin/sign-up/invitations': [
+    '       401 403 403 403 403 403 403 403 200',
+    () => ({ body: { email: 'guest@school.example' } }),
+  ],
+  'DELETE /admin/sign-up/invitations/{id}': [
+    '401 403 403 403 403 403 403 403 404',
+    ({ invitation }) => ({ path: `/admin/sign-up/invitations/${invitation}` }),
+  ],
+
+  'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
+
   // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
-  'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409', () => ({ body: { tier: 'pro' } })],
-  'POST /create-portal-session': ['          401 409 409 409 409 409 409 409'],
-  'POST /refresh-subscription': ['           401 200 200 200 200 200 200 200'],
+  'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409 200', () => ({ body: { tier: 'pro' } })],
+  'POST /create-portal-session': ['          401 409 409 409 409 409 409 409 409'],
+  'POST /refresh-subscription': ['           401 200 200 200 200 200 200 200 200'],
 
   'POST /contact': [
-    '                        200 200 200 200 200 200 200 200',
+    '                        200 200 200 200 200 200 200 200 200',
     () => ({
       body: { name: 'Ada', email: 'ada@school.example', subject: 'Seats', message: 'How many seats are there?' },
     }),
   ],
 
   // Who has no team gets 404, a member 403, and the owner of another team does not find what is not theirs.
-  'GET /team': ['                            401 404 404 200 200 404 200 200'],
-  'PATCH /team': ['                          401 404 404 200 403 404 200 200', () => ({ body: { name: 'Elm' } })],
+  'GET /team': ['                            401 404 404 200 200 404 200 200 404'],
+  'PATCH /team': ['                          401 404 404 200 403 404 200 200 404', () => ({ body: { name: 'Elm' } })],
   'POST /team/invite': [
-    '                    401 404 404 200 403 404 200 200',
+    '                    401 404 404 200 403 404 200 200 404',
     () => ({ body: { email: 'guest@school.example' } }),
   ],
   'DELETE /team/members/{userId}': [
-    '        401 404 404 200 403 404 404 404',
+    '        401 404 404 200 403 404 404 404 404',
     ({ colleague }) => ({ path: `/team/members/${colleague}` }),
   ],
   'POST /team/owner': [
-    '                     401 404 404 200 403 404 404 404',
+    '                     401 404 404 200 403 404 404 404 404',
     ({ colleague }) => ({ body: { userId: colleague } }),
   ],
-  'POST /team/leave': ['                     401 404 404 409 200 404 409 409'],
+  'POST /team/leave': ['                     401 404 404 409 200 404 409 409 404'],
   'DELETE /team/invitations/{id}': [
-    '        401 404 404 200 403 404 404 404',
+    '        401 404 404 200 403 404 404 404 404',
     ({ invitation }) => ({ path: `/team/invitations/${invitation}` }),
   ],
   'POST /team/invitations/{id}/resend': [
-    '   401 404 404 200 403 404 404 404',
+    '   401 404 404 200 403 404 404 404 404',
     ({ invitation }) => ({ path: `/team/invitations/${invitation}/resend` }),
   ],
   'GET /team/invitations/token/{token}': [
-    '  200 200 200 200 200 200 200 200',
+    '  200 200 200 200 200 200 200 200 200',
     ({ token }) => ({ path: `/team/invitations/token/${token}` }),
   ],
   // The invitation is for the address of “free”.
   'POST /team/invitations/accept/{token}': [
-    '401 200 403 403 403 403 403 403',
+    '401 200 403 403 403 403 403 403 403',
     ({ token }) => ({ path: `/team/invitations/accept/${token}` }),
   ],
 };
@@ -240,6 +302,7 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
     await house.signIn(),
   ];
   const [other, school] = [await house.signIn({ tier: 'team' }), await house.signIn({ tier: 'school' })];
+  const administrator = await house.signIn({ administrator: true });
   // Anyone who is alone would close the team by leaving it.
   const [otherMember, schoolMember] = [await house.signIn(), await house.signIn()];
   await teams.create('Oak', [owner.id, member.id, colleague.id, removed.id], new Date());
@@ -257,12 +320,13 @@ async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, 
   const { classes } = await json<{ classes: [{ id: string }] }>(await call('GET', '/desk', owner));
   const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
   return {
-    people: { visitor: undefined, free, pro, owner, member, removed, other, school },
+    people: { visitor: undefined, free, pro, owner, member, removed, other, school, administrator },
     scene: {
       lesson: lesson.id,
       plan: plan.id,
       taught: classes[0].id,
       colleague: colleague.id,
+      colleagueEmail: colleague.email,
       invitation: invitations[0].id,
       token: invitations[0].token,
       session: session.id,

@@ -2,15 +2,18 @@ import { expect, it } from 'vitest';
 import { type NavItem, navigationFor } from './app-navigation.ts';
 import { sidebarCookie, sidebarWasOpen } from './sidebar-state.ts';
 
-it('shows an item for some tiers to those tiers only', () => {
+it('shows an item for some tiers, or for those who run the server, to them only', () => {
   const icon = (() => null) as unknown as NavItem['icon'];
   const items: NavItem[] = [
     { to: '/dashboard', label: 'Dashboard', icon },
     { to: '/team', label: 'Team', icon, tiers: ['team', 'school'] },
+    { to: '/admin', label: 'This server', icon, forAdministrators: true },
   ];
-  const labels = (tier: string) => navigationFor(tier, items).map(({ label }) => label);
+  const labels = (tier: string, administrator = false) =>
+    navigationFor({ tier, administrator }, items).map(({ label }) => label);
   expect(labels('free')).toEqual(['Dashboard']);
   expect(labels('school')).toEqual(['Dashboard', 'Team']);
+  expect(labels('free', true)).toEqual(['Dashboard', 'This server']);
 });
 
 it('remembers the sidebar for 7 days', () => {

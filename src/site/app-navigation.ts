@@ -1,5 +1,5 @@
 /** The sidebar's items, in order. A page that comes to exist adds its line here; nothing else changes. */
-import { BookMarked, CircleUser, LayoutDashboard, type LucideIcon, NotebookPen, Users } from 'lucide-react';
+import { BookMarked, CircleUser, LayoutDashboard, type LucideIcon, NotebookPen, Server, Users } from 'lucide-react';
 
 export interface NavItem {
   to: string;
@@ -9,6 +9,8 @@ export interface NavItem {
   alsoAt?: readonly string[];
   /** Only for these subscription tiers; absent: for all. */
   tiers?: readonly string[];
+  /** Only for those who run this server. */
+  forAdministrators?: true;
 }
 
 export const APP_NAVIGATION: readonly NavItem[] = [
@@ -17,7 +19,13 @@ export const APP_NAVIGATION: readonly NavItem[] = [
   { to: '/lessons', label: 'My Lessons', icon: BookMarked },
   { to: '/team', label: 'Team', icon: Users, tiers: ['team', 'school'] },
   { to: '/account', label: 'Account', icon: CircleUser },
+  { to: '/admin', label: 'This server', icon: Server, forAdministrators: true },
 ];
 
-export const navigationFor = (tier: string, items: readonly NavItem[] = APP_NAVIGATION): NavItem[] =>
-  items.filter(({ tiers }) => !tiers || tiers.includes(tier));
+export const navigationFor = (
+  { tier, administrator }: { tier: string; administrator: boolean },
+  items: readonly NavItem[] = APP_NAVIGATION,
+): NavItem[] =>
+  items.filter(
+    ({ tiers, forAdministrators }) => (!tiers || tiers.includes(tier)) && (!forAdministrators || administrator),
+  );

@@ -12,6 +12,8 @@ export interface SidebarUser {
   /** First name, or the email. */
   name: string;
   tier: string;
+  /** Whether they run this server. */
+  administrator: boolean;
 }
 
 export interface SidebarProps {
@@ -66,7 +68,7 @@ export function Sidebar({ user, onLogout, collapsed, onToggle, onNavigate }: Sid
 
       <nav aria-label="Main" className={cx('flex-1 overflow-y-auto py-3', collapsed ? 'px-1' : 'px-3')}>
         <ul className="space-y-1">
-          {navigationFor(user.tier).map(({ to, label, icon: Icon, alsoAt }) => {
+          {navigationFor(user).map(({ to, label, icon: Icon, alsoAt }) => {
             const here = pathname === to || (alsoAt?.includes(pathname) ?? false);
             return (
               <li key={to}>

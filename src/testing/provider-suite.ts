@@ -157,11 +157,16 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     it('switches a person off and on', async () => {
       const person = await member();
       const token = await tokenOf(person);
+      const other = await member();
       await under.provider.setDisabled(person.subject, true);
+      expect([...(await under.provider.disabledAmong([person.subject, other.subject, 'nobody']))]).toEqual([
+        person.subject,
+      ]);
       await expect(under.openClient().signIn(person)).rejects.toEqual(refused('user-disabled'));
       await expect(under.provider.verifyIdToken(token)).rejects.toEqual(problem('forbidden'));
       await under.later();
       await under.provider.setDisabled(person.subject, false);
+      expect([...(await under.provider.disabledAmong([person.subject]))]).toEqual([]);
       expect(await under.provider.verifyIdToken(await tokenOf(person))).toMatchObject({ emailVerified: true });
     });
 

@@ -8,6 +8,7 @@ import { type Adapters, assemble } from '../adapters.ts';
 import { makeApi } from '../api.ts';
 import type { Tier } from '../contract/tier.ts';
 import { openEngines } from '../engines.ts';
+import { administratorStore } from '../features/administration/store.ts';
 import { ENTITLEMENTS } from '../features/billing/limits.ts';
 import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
@@ -39,6 +40,7 @@ export interface TestApp {
   signIn(options?: {
     tier?: Tier;
     email?: string;
+    administrator?: boolean;
   }): Promise<{ id: string; email: string; headers: Record<string, string> }>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   proxies?: number;
   /** Language models; absent: the built-in planner. */
   models?: OpenModels;
+  /** As on an embedded server without ADMINISTRATORS: an account that is the only one runs it. */
+  onlyAccount?: boolean;
 }
 
 export async function openTestApp({
@@ -89,6 +93,7 @@ export async function openTestApp({
   provider,
   proxies = 0,
   models,
+  onlyAccount = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-app-'));
@@ -109,6 +114,7 @@ export async function openTestApp({
     log,
     publicUrl,
     contactEmail: 'operator@school.example',
+    administrators: { named: new Set(onlyAccount ? [] : ['named@school.example']), onlyAccount },
     secret: 'a secret for tests only, 32 characters',
     limitAttempts,
     scryptRounds: FEW_ROUNDS,
@@ -128,12 +134,14 @@ export async function openTestApp({
     standards: savingStore(database.db),
     clock,
     errors,
-    async signIn({ tier, email = `teacher-${++people}@school.example` } = {}) {
+    async signIn({ tier, email = `teacher-${++people}@school.example`, administrator = false } = {}) {
       const account = await parts.identity.upsertAccount(
         { provider: 'embedded', subject: `person-${email}`, email, emailVerified: true, name: 'Ada Reyes' },
         { firstName: 'Ada', lastName: 'Reyes' },
       );
       if (tier) await billingStore(database.db).setTier(account.id, tier);
+      if (administrator)
+        await administratorStore(database.db).add({ accountId: account.id, way: 'command line', since: clock.now() });
       const { id } = await open.open(account);
       return { id: account.id, email, headers: { cookie: `${sessionCookie(publicUrl)}=${id}` } };
     },

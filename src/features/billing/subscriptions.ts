@@ -42,6 +42,10 @@ export function ownSubscription(
   return { ...(most?.said ?? FREE), paysItself };
 }
 
+/** What the operator gave, whatever else is paid for. */
+export const grantedTier = (rows: readonly Entitling[]): Tier =>
+  rows.find(({ provider }) => provider === 'operator')?.tier ?? 'free';
+
 /** Past its end nothing is paid for, whether or not an event has said so yet. */
 function saidBy(
   { tier, status, stripeSubscriptionId, seats, endsAt }: Entitling,

@@ -7,6 +7,7 @@ import { identityLimits } from './attempt-limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type IdentityDeps, identityRoutes } from './routes.ts';
 import { sessionFinder, sessions, signedIn } from './sessions.ts';
+import type { Admission } from './sign-up/admit.ts';
 import type { Account, IdentityStore, Within } from './store.ts';
 
 export interface IdentityAdapters {
@@ -17,6 +18,7 @@ export interface IdentityAdapters {
   background: Background;
   limits: RateLimits;
   publicUrl: string;
+  admission: Admission;
 }
 
 /** Who somebody is, for the rooms that are composed before the account's own calls. */
@@ -32,9 +34,9 @@ export function composePeople({ identity, clock }: Pick<IdentityAdapters, 'ident
 }
 
 /** @param needs what other rooms know and keep of an account, in the order in which it goes when the account is deleted */
-export const composeIdentity = <Asker extends Account>(
+export const composeIdentity = <Asker extends Account & { administrator: boolean }>(
   { identity, ...adapters }: IdentityAdapters,
-  needs: Pick<IdentityDeps<Asker>, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf'>,
+  needs: Pick<IdentityDeps<Asker>, 'sessions' | 'accountData' | 'subscriptionOf' | 'usageOf' | 'onLogIn'>,
 ) =>
   identityRoutes<Asker>({
     ...adapters,

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
-import { DELETION_PHRASE, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './limits.ts';
+import { DELETION_PHRASE, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, type SIGN_UP_ADMITS } from './limits.ts';
 
 export const WRONG_CREDENTIALS = 'Invalid email or password';
 export const EMAIL_NOT_VERIFIED =
@@ -18,6 +18,8 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** Whether they run this server. */
+  administrator: z.boolean(),
   /** `endsAt`: when what is paid for ends or ended (ISO 8601); null: it goes on. `paysItself`: it has a subscription of its own to manage. `throughTeam`: all of this comes from its seat in a team, and `ownTier`, `ownStatus` are what it has besides. `lostTeam`: why a team that gave a plan gives none now. `seats`: how many are paid for. `library`, `quizzes`: what the tier opens on this server. */
   subscription: z.object({
     tier: z.enum(TIERS),
@@ -50,8 +52,16 @@ export const identityConfigSchema = z.object({
   firebase: z
     .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().optional() })
     .optional(),
+  /** What somebody should know before they sign up; absent where everybody may. */
+  signUpNotice: z.string().optional(),
 });
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
+
+/** Who may sign up: everybody, addresses of the domains, or invited people only. */
+export interface SignUpPolicy {
+  admits: (typeof SIGN_UP_ADMITS)[number];
+  domains: string[];
+}
 
 /** A log-in that is still good, as its owner sees it. */
 export const sessionSchema = z.object({

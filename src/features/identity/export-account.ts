@@ -10,7 +10,7 @@ export async function exportAccount(
   accountData: readonly AccountData[],
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const { id, email, firstName, lastName, profileImageUrl, provider, createdAt } = account;
+  const { id, email, firstName, lastName, profileImageUrl, provider, createdAt, lastActiveOn } = account;
   const parts = await Promise.all(accountData.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
   return {
     exportedAt: now.toISOString(),
@@ -22,6 +22,7 @@ export async function exportAccount(
       profileImageUrl,
       signsInWith: provider,
       createdAt: createdAt.toISOString(),
+      lastActiveOn,
     },
     subscription: user.subscription,
     usage: user.usage,

@@ -44,6 +44,8 @@ export interface IdentityProvider {
   endSessions(subject: string): Promise<void>;
   /** Switched off: signing in is refused, tokens too; ends the provider's sessions. */
   setDisabled(subject: string, disabled: boolean): Promise<void>;
+  /** @param subjects of a page of accounts, some dozens @returns those of them that are switched off */
+  disabledAmong(subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** A subject that is gone already is no error. */
   deleteUser(subject: string): Promise<void>;
   /** Ends the keys that vouch for people; new ones are made when they are needed. Absent where somebody else holds them. @returns how many */

@@ -6,3 +6,7 @@ export const PASSWORD_MAXIMUM = 128;
 
 /** What is typed to delete an account. */
 export const DELETION_PHRASE = 'delete my account';
+
+/** Who may sign up on a server. */
+export const SIGN_UP_ADMITS = ['everybody', 'domains', 'invited'] as const;
+export const SIGN_UP_DOMAINS_MAXIMUM = 50;

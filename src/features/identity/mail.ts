@@ -29,6 +29,21 @@ export const alreadySignedUpMail = (to: string, publicUrl: string): Mail =>
     notes: ['If this wasn’t you, you can ignore this email.'],
   });
 
+export const signUpInvitationMail = (to: string, publicUrl: string): Mail =>
+  letter({
+    to,
+    subject: 'You’re invited to Lessonwright',
+    paragraphs: [
+      `The people who run Lessonwright at ${new URL(publicUrl).host} invite you to plan your lessons there.`,
+      'You get standards-aligned lesson plans with student pages, answer keys, and quizzes.',
+    ],
+    action: { label: 'Create my account', link: `${publicUrl}/login?view=sign-up` },
+    notes: [
+      `Please sign up with this address: ${to}.`,
+      'If you do not know what this is about, you can ignore this email.',
+    ],
+  });
+
 export const passwordResetMail = (to: string, link: string): Mail =>
   letter({
     to,

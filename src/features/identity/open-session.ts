@@ -5,6 +5,7 @@ import type { IdentityLimits } from './attempt-limits.ts';
 import { EMAIL_NOT_VERIFIED } from './contract.ts';
 import type { Identity, IdentityProvider } from './identity-provider.ts';
 import type { Sessions } from './sessions.ts';
+import type { Admission } from './sign-up/admit.ts';
 import type { IdentityStore, Names } from './store.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -15,6 +16,9 @@ export interface OpenSessionDeps {
   sessions: Sessions;
   limits: IdentityLimits;
   clock: Clock;
+  admission: Admission;
+  /** Told of each login, before its session is open. */
+  onLogIn(accountId: string): Promise<void>;
 }
 
 export interface OpenSessionInput {
@@ -23,14 +27,17 @@ export interface OpenSessionInput {
   lastName?: string | undefined;
 }
 
-/** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated, too-many-requests */
+/** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated, too-many-requests, forbidden for a newcomer who may not sign up */
 export async function openSession(
-  { provider, store, sessions, limits, clock }: OpenSessionDeps,
+  { provider, store, sessions, limits, clock, admission, onLogIn }: OpenSessionDeps,
   input: OpenSessionInput,
   userAgent: string,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
   const identity = await provider.verifyIdToken(input.idToken);
   await limits.verify.take(`${identity.provider}:${identity.subject}`);
+  const before = await store.findAccountOf(identity);
+  // Also here: a hosted provider makes people without asking us, and a policy may have changed since a mail was sent.
+  if (!before) await admission.admit(identity.email);
   const isSignUp = input.firstName !== undefined || input.lastName !== undefined;
   if (!identity.emailVerified) {
     if (!isSignUp) throw new Problem('email-not-verified', EMAIL_NOT_VERIFIED);
@@ -38,8 +45,9 @@ export async function openSession(
     await store.rememberNames(identity, input, now, new Date(now.getTime() - MONTH_MS));
     return undefined;
   }
-  const before = await store.findAccountOf(identity);
   const account = await store.upsertAccount(identity, before || isSignUp ? input : await namesOf(store, identity));
+  if (!before) await admission.admitted(account.email);
+  await onLogIn(account.id);
   return sessions.open(account, userAgent);
 }
 

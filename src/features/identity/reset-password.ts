@@ -30,25 +30,26 @@ export interface ResetDeps {
  * does not answer is told of, to everybody alike.
  * @param email canonical @throws Problem unavailable
  */
-export async function requestReset(
-  { provider, store, mailer, background, clock, publicUrl }: ResetDeps,
-  email: string,
-): Promise<void> {
+export async function requestReset(deps: ResetDeps, email: string): Promise<void> {
+  const { provider, mailer, background } = deps;
   await mailer.check();
   background.run(async () => {
     const subject = await provider.findUser(email);
-    if (subject === undefined) return;
-    const token = randomToken();
-    const now = clock.now();
-    await store.addReset(
-      sha256(token),
-      { provider: provider.name, subject },
-      now,
-      new Date(now.getTime() + LIFETIME_MS),
-    );
     // To the address as the account has it, not as somebody typed it.
-    await mailer.send(passwordResetMail(emailKey(email), `${publicUrl}/reset-password?token=${token}`));
+    if (subject !== undefined) await sendResetLink(deps, subject, emailKey(email));
   });
+}
+
+/** @throws Problem unavailable if the mail does not go out */
+export async function sendResetLink(
+  { provider, store, mailer, clock, publicUrl }: Omit<ResetDeps, 'background' | 'limits' | 'sessions'>,
+  subject: string,
+  email: string,
+): Promise<void> {
+  const token = randomToken();
+  const now = clock.now();
+  await store.addReset(sha256(token), { provider: provider.name, subject }, now, new Date(now.getTime() + LIFETIME_MS));
+  await mailer.send(passwordResetMail(email, `${publicUrl}/reset-password?token=${token}`));
 }
 
 /** All sessions end with it. @throws Problem bad-request for a link that is no good, or a password that is none */

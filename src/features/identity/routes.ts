@@ -8,12 +8,15 @@ import { identityContract, type User } from './contract.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { endProviderSessions } from './oversee-accounts.ts';
 import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts';
 import { sessionCookie, signedIn } from './sessions.ts';
 import type { Account } from './store.ts';
 
+type AnyAsker = Account & { administrator: boolean };
+
 /** `Asker` is the person who is asking, with what other rooms know of them. */
-export interface IdentityDeps<Asker extends Account> extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
+export interface IdentityDeps<Asker extends AnyAsker> extends OpenSessionDeps, ResetDeps, DeleteAccountDeps {
   /** What the billing room knows of an account. */
   subscriptionOf(asker: Asker): User['subscription'];
   /** @param timeZone of the browser, which decides what month it is */
@@ -21,24 +24,28 @@ export interface IdentityDeps<Asker extends Account> extends OpenSessionDeps, Re
 }
 
 /** What an account's owner may see of it. */
-async function presentUser<Asker extends Account>(
+async function presentUser<Asker extends AnyAsker>(
   deps: IdentityDeps<Asker>,
   asker: Asker,
   timeZone: string | undefined,
 ): Promise<User> {
-  const { id, email, firstName, lastName, profileImageUrl } = asker;
+  const { id, email, firstName, lastName, profileImageUrl, administrator } = asker;
   const usage = await deps.usageOf(asker, timeZone);
-  return { id, email, firstName, lastName, profileImageUrl, subscription: deps.subscriptionOf(asker), usage };
+  const subscription = deps.subscriptionOf(asker);
+  return { id, email, firstName, lastName, profileImageUrl, administrator, subscription, usage };
 }
 
-export function identityRoutes<Asker extends Account>(deps: IdentityDeps<Asker>) {
+export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>) {
   const os = implement(identityContract).$context<RequestContext<Asker>>();
   const { limits, sessions, publicUrl } = deps;
   const cookie = sessionCookie(publicUrl);
   const gone = new Date(0);
 
   return {
-    config: os.config.handler(() => deps.provider.publicConfig),
+    config: os.config.handler(async () => {
+      const signUpNotice = await deps.admission.notice();
+      return { ...deps.provider.publicConfig, ...(signUpNotice ? { signUpNotice } : {}) };
+    }),
     user: os.user.handler(({ context }) => presentUser(deps, signedIn(context.account), context.timeZone)),
     verify: os.verify.handler(async ({ input, context }) => {
       await limits.verifyFrom.take(networkOf(context.address));
@@ -83,13 +90,13 @@ export function identityRoutes<Asker extends Account>(deps: IdentityDeps<Asker>)
       const account = signedIn(context.account);
       if (!(await sessions.closeListed(account, input.id)))
         throw new Problem('not-found', 'This device is already logged out.');
-      await endProviderSessions(deps, account);
+      await endProviderSessions(deps.provider, account);
       return {};
     }),
     endOtherSessions: os.endOtherSessions.handler(async ({ context }) => {
       const account = signedIn(context.account);
       await sessions.closeAll(account, context.sessionId);
-      await endProviderSessions(deps, account);
+      await endProviderSessions(deps.provider, account);
       return {};
     }),
 
@@ -112,8 +119,3 @@ export function identityRoutes<Asker extends Account>(deps: IdentityDeps<Asker>)
     }),
   };
 }
-
-/** A device that was logged out here must not come back with an ID token that it still has. */
-const endProviderSessions = async ({ provider }: Pick<OpenSessionDeps, 'provider'>, account: Account) => {
-  if (account.provider === provider.name) await provider.endSessions(account.subject);
-};

@@ -42,7 +42,7 @@ export function sessionFinder<Known extends object>(store: IdentityStore, clock:
     const { account, known } = found;
     if (now.getTime() - found.lastSeenAt.getTime() < SEEN_MS) return { account, known };
     const prolongedTo = expiryFrom(now);
-    await store.touchSession(sha256(id), now, prolongedTo);
+    await store.touchSession(sha256(id), account.id, now, prolongedTo);
     return { account, known, prolongedTo };
   };
 }

@@ -1,5 +1,6 @@
 /** The only SQL of accounts, sessions, names told at sign-up and reset links. */
-import { and, desc, eq, gt, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Identity } from './identity-provider.ts';
 import { account, newcomer, passwordReset, session } from './tables.ts';
@@ -58,6 +59,44 @@ export const identityStore = (db: Db) => ({
     return row;
   },
 
+  /**
+   * Accounts by last name, those whose name or address holds the words, and how many there are in all.
+   * @param within what other rooms know of each
+   */
+  async findPage<Known extends object>(
+    within: Within<Known>,
+    { words, limit, offset }: { words: string; limit: number; offset: number },
+  ): Promise<{ found: { account: Account; known: Known }[]; total: number }> {
+    const text = sql`lower(${account.firstName} || ' ' || ${account.lastName} || ' ' || ${account.email})`;
+    const matches = words === '' ? undefined : sql`position(${words.toLowerCase()} in ${text}) > 0`;
+    const found = await db
+      .select({ account, known: within(account.id) as Record<string, SQL> })
+      .from(account)
+      .where(matches)
+      .orderBy(asc(sql`lower(${account.lastName})`), asc(sql`lower(${account.firstName})`), asc(account.id))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db.select({ total: count() }).from(account).where(matches);
+    return { found: found as unknown as { account: Account; known: Known }[], total: counted?.total ?? 0 };
+  },
+
+  async findKnown<Known extends object>(
+    within: Within<Known>,
+    id: string,
+  ): Promise<{ account: Account; known: Known } | undefined> {
+    const [row] = await db
+      .select({ account, known: within(account.id) as Record<string, SQL> })
+      .from(account)
+      .where(eq(account.id, id));
+    return row as unknown as { account: Account; known: Known } | undefined;
+  },
+
+  /** Whether this server has no other account. */
+  async isOnlyAccount(id: string): Promise<boolean> {
+    const others = await db.select({ id: account.id }).from(account).where(ne(account.id, id)).limit(1);
+    return others.length === 0;
+  },
+
   listAccounts: (): Promise<Account[]> => db.select().from(account).orderBy(desc(account.createdAt)),
 
   async findAccounts(ids: readonly string[]): Promise<Account[]> {
@@ -111,6 +150,7 @@ export const identityStore = (db: Db) => ({
   async openSession(idHash: string, accountId: string, userAgent: string, now: Date, expiresAt: Date): Promise<void> {
     await db.delete(session).where(lt(session.expiresAt, now));
     await db.insert(session).values({ idHash, accountId, userAgent, createdAt: now, lastSeenAt: now, expiresAt });
+    await wasActive(db, accountId, now);
   },
 
   /** Prepared once: every call of somebody who is logged in begins with it. */
@@ -125,8 +165,9 @@ export const identityStore = (db: Db) => ({
       (await find.execute({ idHash, now }))[0] as OpenSession<Known> | undefined;
   },
 
-  async touchSession(idHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  async touchSession(idHash: string, accountId: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await db.update(session).set({ lastSeenAt, expiresAt }).where(eq(session.idHash, idHash));
+    await wasActive(db, accountId, lastSeenAt);
   },
 
   /** The one seen last first. */
@@ -189,3 +230,9 @@ export const identityStore = (db: Db) => ({
     return row;
   },
 });
+
+const wasActive = (db: Db, accountId: string, now: Date) =>
+  db
+    .update(account)
+    .set({ lastActiveOn: dayOf(now) })
+    .where(eq(account.id, accountId));

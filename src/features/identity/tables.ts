@@ -1,4 +1,17 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SIGN_UP_ADMITS } from './limits.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => moment('created_at').notNull().defaultNow();
@@ -17,6 +30,8 @@ export const account = pgTable(
     lastName: text('last_name').notNull().default(''),
     profileImageUrl: text('profile_image_url'),
     createdAt: created(),
+    /** The last day, UTC, on which a session of the account was used; null: none was yet. */
+    lastActiveOn: date('last_active_on'),
   },
   (t) => [uniqueIndex('account_provider_subject').on(t.provider, t.subject), index('account_email').on(t.email)],
 );
@@ -79,6 +94,22 @@ export const signUp = pgTable(
   },
   (t) => [index('sign_up_email').on(t.email)],
 );
+
+/** Who may sign up; no row: everybody. Invited people always may. */
+export const signUpPolicy = pgTable('sign_up_policy', {
+  /** There is one policy, 1. */
+  id: integer('id').primaryKey(),
+  admits: text('admits', { enum: SIGN_UP_ADMITS }).notNull(),
+  /** In lower case; of addresses that may sign up where `admits` is domains. */
+  domains: jsonb('domains').$type<string[]>().notNull(),
+});
+
+/** Addresses, in lower case, that were invited to this server and have no account yet. */
+export const signUpInvitation = pgTable('sign_up_invitation', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull().unique(),
+  invitedAt: moment('invited_at').notNull(),
+});
 
 /** One-time codes of verification mails, hashed; a used code stays until it expires so that a second click is explained. */
 export const emailCode = pgTable('email_code', {

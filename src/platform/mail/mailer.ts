@@ -1,4 +1,6 @@
 /** Mail as every room sends it: by SMTP, or into the local outbox. Rooms write it with letter(). */
+import type { MailAnswer } from './mail-answer.ts';
+
 export interface Mail {
   to: string;
   /** Where an answer goes; absent: nowhere. */
@@ -13,6 +15,8 @@ export interface Mail {
 export interface Mailer {
   /** @throws Problem unavailable if the mail was not taken, in a sentence that a teacher can read */
   send(mail: Mail): Promise<void>;
+  /** Sends it and tells what came of it, for those who set the mail server up. */
+  attempt(mail: Mail): Promise<MailAnswer>;
   /** Whether mail could be sent just now, to anybody. @throws Problem unavailable */
   check(): Promise<void>;
 }

@@ -148,3 +148,39 @@ describe('a mail that is not taken', () => {
     await expect(mailer(port).check()).rejects.toEqual(NOT_SENT);
   });
 });
+
+describe('an attempt', () => {
+  const attempt = async (url: string) => {
+    const mailer = smtpMailer(url, 'Lessons <lessons@school.example>', log);
+    const answer = await mailer.attempt(MAIL);
+    mailer.close();
+    return answer;
+  };
+
+  it('tells what the mail server said when it took the mail', async () => {
+    const { port } = await listen({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toEqual({
+      taken: true,
+      sentence: expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:${port} took the mail\\. Its answer: “250 `)),
+    });
+  });
+
+  it('tells what is wrong in a plain sentence, without the password', async () => {
+    const { port } = await listen({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(new Error('No such person here')),
+    });
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toEqual({
+      taken: false,
+      sentence: expect.stringMatching(/refused the sender or the recipient.*No such person here/),
+    });
+    const wrong = await attempt(`smtp://lessons:hunter2@127.0.0.1:${port}?requireTLS=false`);
+    expect(wrong).toEqual({
+      taken: false,
+      sentence: expect.stringMatching(/does not take the user name or the password/),
+    });
+    expect(wrong.sentence).not.toContain('hunter2');
+    expect((await attempt('smtp://127.0.0.1:1')).sentence).toMatch(/^No connection to 127\.0\.0\.1:1 came about\./);
+  });
+});

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { Problem } from '../../contract/problem.ts';
 import type { Log } from '../log.ts';
+import { refusedBy, takenBy } from './mail-answer.ts';
 import { type Mailer, messageOf } from './mailer.ts';
 
 /** A server that does not answer must not keep a page waiting for minutes. */
@@ -11,7 +12,7 @@ const NOT_SENT =
 
 /** @param url smtp://user:password@host:587 (STARTTLS, demanded where there is a password) or smtps://…:465; @param from "Name <address>" */
 export function smtpMailer(url: string, from: string, log: Log): Mailer & { close(): void } {
-  const { protocol, username, searchParams } = new URL(url);
+  const { protocol, username, searchParams, host } = new URL(url);
   const transport = createTransport({
     url,
     // A password never travels in the clear, unless the operator says so: ?requireTLS=false, for a server on the same machine.
@@ -28,6 +29,11 @@ export function smtpMailer(url: string, from: string, log: Log): Mailer & { clos
   };
   return {
     send: (mail) => orProblem(transport.sendMail(messageOf(from, mail))),
+    attempt: (mail) =>
+      transport.sendMail(messageOf(from, mail)).then(
+        ({ response }) => takenBy(host, response),
+        (fault: unknown) => refusedBy(host, fault),
+      ),
     check: () => orProblem(transport.verify()),
     close: () => transport.close(),
   };

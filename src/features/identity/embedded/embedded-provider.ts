@@ -9,6 +9,7 @@ import { randomToken } from '../../../platform/secrets.ts';
 import type { IdentityLimits } from '../attempt-limits.ts';
 import { ACCOUNT_DISABLED, RESET_LINK_INVALID } from '../contract.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import type { Admission } from '../sign-up/admit.ts';
 import { idTokens } from './id-tokens.ts';
 import { knownBrowser } from './known-browser.ts';
 import { passwords as scryptPasswords } from './passwords.ts';
@@ -29,6 +30,7 @@ export interface EmbeddedProviderDeps {
   addressOf: ClientAddress;
   /** The address people type, without a slash at the end. */
   publicUrl: string;
+  admit: Admission['admit'];
   /** Rounds of scrypt; absent: as many as are safe. */
   scryptRounds?: number | undefined;
 }
@@ -43,6 +45,7 @@ export function embeddedProvider({
   limits,
   addressOf,
   publicUrl,
+  admit,
   scryptRounds,
 }: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
@@ -55,7 +58,7 @@ export function embeddedProvider({
   return {
     name: 'embedded',
     publicConfig: { provider: 'embedded' },
-    routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf }),
+    routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf, admit }),
     async verifyIdToken(token) {
       const { sub, email, email_verified, name, iat, generation } = await tokens.read(token);
       const identity = {
@@ -88,6 +91,7 @@ export function embeddedProvider({
     },
     endSessions: (subject) => store.endTokens(subject),
     setDisabled: (subject, disabled) => store.setDisabled(subject, disabled ? clock.now() : null),
+    disabledAmong: async (subjects) => new Set(await store.disabledAmong(subjects)),
     deleteUser: (subject) => store.deletePerson(subject),
     renewKeys: () => keys.endAll(),
   };

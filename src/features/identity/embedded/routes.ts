@@ -8,6 +8,7 @@ import { type ClientAddress, networkOf } from '../../../platform/http/client-add
 import { sha256 } from '../../../platform/secrets.ts';
 import { accountKey, type IdentityLimits } from '../attempt-limits.ts';
 import { LINK_EXPIRED } from '../contract.ts';
+import type { Admission } from '../sign-up/admit.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, sendVerification, startSignUp } from './sign-up.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedRoutesDeps extends SignUpDeps {
   limits: IdentityLimits;
   browsers: KnownBrowser;
   addressOf: ClientAddress;
+  /** @throws Problem forbidden for somebody who may not sign up */
+  admit: Admission['admit'];
 }
 
 // Longer ones are refused by what hashes them, in its own words.
@@ -36,6 +39,7 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
     const { email, password, name = '' } = await bodyOf(c, signUpSchema);
     await limits.signUpFrom.take(from(c));
     await limits.signUp.take(emailKey(email));
+    await deps.admit(email);
     const { token } = await startSignUp(deps, { email, password, name });
     return c.json({ token });
   });

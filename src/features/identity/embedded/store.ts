@@ -1,5 +1,5 @@
 /** The only SQL of the embedded provider: people, their passwords, sign-ups that are not confirmed yet, verification codes and signing keys. */
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { emailKey } from '../../../contract/email-address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { randomToken } from '../../../platform/secrets.ts';
@@ -110,6 +110,15 @@ export const embeddedStore = (db: Db) => {
         .update(idpUser)
         .set({ disabledAt: at, tokenGeneration: sql`${idpUser.tokenGeneration} + 1` })
         .where(eq(idpUser.id, id));
+    },
+
+    async disabledAmong(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const off = await db
+        .select({ id: idpUser.id })
+        .from(idpUser)
+        .where(and(inArray(idpUser.id, [...ids]), isNotNull(idpUser.disabledAt)));
+      return off.map(({ id }) => id);
     },
 
     /** The person, the password, and what was signed up with the address: nothing of it stays. */

@@ -158,6 +158,12 @@ export function hostedProvider({
       if (disabled) await endSessions(subject);
     },
 
+    async disabledAmong(subjects) {
+      if (subjects.length === 0) return new Set();
+      const { users } = await asking(auth.getUsers(subjects.map((uid) => ({ uid }))), {});
+      return new Set(users.filter(({ disabled }) => disabled).map(({ uid }) => uid));
+    },
+
     deleteUser: (subject) => asking(auth.deleteUser(subject), gone),
   };
 }

@@ -15,6 +15,10 @@ it('says in a teacher’s words what the provider refused', () => {
     code: 'user-disabled',
     sentence: IDENTITY_SENTENCES['user-disabled'],
   });
+  expect(identityErrorFor(answer(403, 'By invitation only.'), 'unknown', 'sign-up-refused')).toMatchObject({
+    code: 'sign-up-refused',
+    sentence: 'By invitation only.',
+  });
   expect(identityErrorFor(answer(429, 'Try again in 5 minutes.'))).toMatchObject({
     code: 'too-many-requests',
     sentence: 'Try again in 5 minutes.',

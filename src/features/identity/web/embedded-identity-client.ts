@@ -1,7 +1,7 @@
 /** The embedded provider, spoken to at /api/idp. What signs in is a token that this page alone holds, for a few minutes. */
 import { RequestError, sendJson } from '../../../ui/request.ts';
 import { type IdentityClient, IdentityError } from './identity-client.ts';
-import type { IdentityErrorCode } from './identity-sentences.ts';
+import { IDENTITY_SENTENCES, type IdentityErrorCode } from './identity-sentences.ts';
 
 const IDP = '/api/idp';
 
@@ -14,7 +14,7 @@ export function embeddedIdentityClient(): IdentityClient {
   return {
     signInWithGoogle: undefined,
     async createAccount(input) {
-      held = (await call<{ token: string }>('sign-up/email', input)).token;
+      held = (await call<{ token: string }>('sign-up/email', input, 'unknown', 'sign-up-refused')).token;
     },
     async signIn(input) {
       held = (await call<{ token: string }>('sign-in/email', input)).token;
@@ -35,23 +35,31 @@ export function embeddedIdentityClient(): IdentityClient {
   };
 }
 
-async function call<T = object>(path: string, body: object, badRequest: IdentityErrorCode = 'unknown'): Promise<T> {
+async function call<T = object>(
+  path: string,
+  body: object,
+  badRequest: IdentityErrorCode = 'unknown',
+  forbidden: IdentityErrorCode = 'user-disabled',
+): Promise<T> {
   try {
     return await sendJson<T>('POST', `${IDP}/${path}`, body);
   } catch (error) {
-    throw identityErrorFor(error, badRequest);
+    throw identityErrorFor(error, badRequest, forbidden);
   }
 }
 
 const CODES: Readonly<Record<number, IdentityErrorCode>> = {
   401: 'invalid-credential',
-  403: 'user-disabled',
   429: 'too-many-requests',
   503: 'mail-failed',
 };
 
-/** Exported for its test. @param badRequest what a 400 means for this call */
-export function identityErrorFor(error: unknown, badRequest: IdentityErrorCode = 'unknown'): IdentityError {
+/** Exported for its test. @param badRequest what a 400 means for this call @param forbidden what a 403 does */
+export function identityErrorFor(
+  error: unknown,
+  badRequest: IdentityErrorCode = 'unknown',
+  forbidden: IdentityErrorCode = 'user-disabled',
+): IdentityError {
   if (!(error instanceof RequestError)) return new IdentityError('network-failed', error);
   const { status, sentence } = error;
   // A refused input says what is wrong with it, and too many attempts how long to wait.
@@ -59,6 +67,7 @@ export function identityErrorFor(error: unknown, badRequest: IdentityErrorCode =
     return badRequest === 'unknown'
       ? new IdentityError('unknown', error, sentence)
       : new IdentityError(badRequest, error);
+  if (status === 403) return new IdentityError(forbidden, error, IDENTITY_SENTENCES[forbidden] ?? sentence);
   if (status === 429) return new IdentityError('too-many-requests', error, sentence);
   return new IdentityError(CODES[status] ?? 'unknown', error);
 }

@@ -11,6 +11,8 @@ export const IDENTITY_SENTENCES = {
   'invalid-email': 'Please enter a valid email address',
   'email-in-use':
     'We could not create an account with this email address. If you have signed up before, log in or choose “Forgot password?”.',
+  /** The server says who may sign up on it. */
+  'sign-up-refused': undefined,
   'weak-password': 'Please choose a longer password, with letters and digits.',
   'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'invalid-action-code': 'This verification link has expired or already been used.',

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import type { IdentityConfig } from '../contract.ts';
 import { GoogleButton } from './google-button.tsx';
 import { IdentityError, sentenceFor, useIdentityClient } from './identity-client.ts';
 import { signUp } from './session.ts';
@@ -16,12 +19,16 @@ export interface SignUpFormProps {
   onSignedUp(): void;
 }
 
+/** What can be wrong with an address that is one. */
+const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['email-in-use', 'sign-up-refused']);
+
 export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
   const load = useIdentityClient();
+  const { data: config } = useQuery<IdentityConfig>({ queryKey: ['/api/auth/config'] });
   const { toast } = useToast();
   const [typed, setTyped] = useState({ firstName: '', lastName: '', password: '', confirmPassword: '' });
   const [tried, setTried] = useState(false);
-  const [emailInUse, setEmailInUse] = useState<string>();
+  const [addressFault, setAddressFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -38,7 +45,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setEmailInUse(undefined);
+    setAddressFault(undefined);
     const [first] = signUpFaults(fields);
     if (first) {
       toast({ title: first.title, description: first.description, variant: 'destructive' });
@@ -58,8 +65,8 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       });
       onSignedUp();
     } catch (error) {
-      if (error instanceof IdentityError && error.code === 'email-in-use') {
-        setEmailInUse(error.sentence);
+      if (error instanceof IdentityError && OF_THE_ADDRESS.has(error.code)) {
+        setAddressFault(error.sentence);
         focusField(form, 'email');
       }
       toast({
@@ -73,6 +80,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      {config?.signUpNotice && <Notice>{config.signUpNotice}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="First name" error={errorOf('firstName')} required>
           <Input {...bind('firstName')} autoComplete="given-name" maxLength={80} />
@@ -81,7 +89,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
           <Input {...bind('lastName')} autoComplete="family-name" maxLength={80} />
         </Field>
       </div>
-      <Field label="Email" error={errorOf('email') ?? emailInUse} required>
+      <Field label="Email" error={errorOf('email') ?? addressFault} required>
         <Input
           type="email"
           name="email"
@@ -90,7 +98,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
           maxLength={254}
           value={email}
           onChange={(event) => {
-            setEmailInUse(undefined);
+            setAddressFault(undefined);
             onEmailChange(event.target.value);
           }}
         />

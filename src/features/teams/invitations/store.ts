@@ -113,6 +113,23 @@ export const invitationStore = (db: Db) => ({
       return 'joined';
     }),
 
+  /** Whether some team waits for somebody with the address. */
+  async isOpenFor(addressKey: string, now: Date): Promise<boolean> {
+    const open = await db
+      .select({ id: teamInvitation.id })
+      .from(teamInvitation)
+      .where(
+        and(
+          eq(teamInvitation.addressKey, addressKey),
+          isNull(teamInvitation.acceptedAt),
+          isNull(teamInvitation.cancelledAt),
+          gt(teamInvitation.expiresAt, now),
+        ),
+      )
+      .limit(1);
+    return open.length > 0;
+  },
+
   /** For an account that goes for good: what names it. */
   async forget(accountId: string, addressKey: string | undefined): Promise<void> {
     const theirs = eq(teamInvitation.acceptedBy, accountId);

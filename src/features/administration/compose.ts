@@ -1,0 +1,42 @@
+/** What running the server needs from other rooms, and what it gives: who is an administrator, and their calls. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { administrationAccountData } from './account-data.ts';
+import { nameOnlyAccount } from './administrators.ts';
+import type { AdministratorSettings } from './may.ts';
+import type { PersonKnown } from './people.ts';
+import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
+import { administratorStore } from './store.ts';
+import type { TestMailDeps } from './test-mail.ts';
+
+const TEST_MAILS = { name: 'test-mail', max: 10, windowS: 60 * 60 };
+
+export interface AdministrationAdapters {
+  db: Db;
+  clock: Clock;
+  administrators: AdministratorSettings;
+  mailer: Mailer;
+  limits: RateLimits;
+}
+
+export function composeAdministration<Asker extends AdministrationAsker, Known extends PersonKnown>(
+  { db, clock, administrators: settings, mailer, limits }: AdministrationAdapters,
+  needs: Omit<AdministrationDeps<Known>, 'store' | 'settings' | 'now' | keyof TestMailDeps>,
+) {
+  const deps: AdministrationDeps<Known> = {
+    ...needs,
+    settings,
+    store: administratorStore(db),
+    now: () => clock.now(),
+    mailer,
+    testMails: limits(TEST_MAILS),
+  };
+  return {
+    /** To be told of each login. */
+    onLogIn: (accountId: string) => nameOnlyAccount(deps, accountId),
+    accountData: administrationAccountData(deps.store, settings),
+    routes: administrationRoutes<Asker, Known>(deps),
+  };
+}

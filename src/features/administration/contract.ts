@@ -1,0 +1,156 @@
+/** What is said on the wire to those who run the server. */
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { canonicalEmail } from '../../contract/email-address.ts';
+import { emailAddress, line } from '../../contract/text.ts';
+import { TIERS } from '../../contract/tier.ts';
+import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
+import { DOMAIN_NEEDED, DOMAINS_NEEDED } from './limits.ts';
+
+/** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
+const administrator = z.object({
+  id: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  way: z.enum(['settings', 'only account', 'administrator', 'command line']),
+  /** Who named them; null: nobody did, or their account is gone. */
+  namedBy: z.string().nullable(),
+  since: z.string().nullable(),
+});
+export type AdministratorListed = z.infer<typeof administrator>;
+
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What they work under, through whatever gives it. */
+  tier: z.enum(TIERS),
+  /** What the operator or an administrator gave them; free: nothing. */
+  granted: z.enum(TIERS),
+  administrator: z.boolean(),
+  /** `former`: of a login service that this server no longer uses; nobody can log in with it. */
+  state: z.enum(['on', 'off', 'former']),
+  /** A day, UTC; null: never. */
+  lastActiveOn: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PersonListed = z.infer<typeof person>;
+
+const people = z.object({ people: z.array(person), total: z.int() });
+export type PeoplePage = z.infer<typeof people>;
+
+/** What stands behind the @, as mail servers know it. */
+const domain = line(254).transform((typed, ctx) => {
+  const address = canonicalEmail(`a@${typed.startsWith('@') ? typed.slice(1) : typed}`);
+  if (address !== undefined) return address.slice(2);
+  ctx.addIssue({ code: 'custom', message: DOMAIN_NEEDED });
+  return z.NEVER;
+});
+const policy = z
+  .object({ admits: z.enum(SIGN_UP_ADMITS), domains: z.array(domain).max(SIGN_UP_DOMAINS_MAXIMUM) })
+  .refine(({ admits, domains }) => admits !== 'domains' || domains.length > 0, DOMAINS_NEEDED);
+const signUp = z.object({
+  admits: z.enum(SIGN_UP_ADMITS),
+  domains: z.array(z.string()),
+  /** Those who were invited and have no account yet. */
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), invitedAt: z.string() })),
+});
+export type SignUpView = z.infer<typeof signUp>;
+
+/** From 1. */
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const done = z.object({});
+const account = z.object({ id: z.uuid('There is no such account.') });
+const tags = ['administration'];
+
+export const administrationContract = {
+  administrators: oc
+    .route({ method: 'GET', path: '/admin/administrators', summary: 'Who runs this server', tags })
+    .output(z.array(administrator)),
+  nameAdministrator: oc
+    .route({ method: 'POST', path: '/admin/administrators', summary: 'Name another administrator', tags })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  dismissAdministrator: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/administrators/{id}',
+      summary: 'Make an administrator a teacher like any other',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  people: oc
+    .route({ method: 'GET', path: '/admin/people', summary: 'Accounts by last name, a page at a time', tags })
+    .input(z.object({ search: line(200).default(''), page }))
+    .output(people),
+  switchOff: oc
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/switch-off',
+      summary: 'Log an account out everywhere and refuse its logins',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  switchOn: oc
+    .route({ method: 'POST', path: '/admin/people/{id}/switch-on', summary: 'Take its logins again', tags })
+    .input(account)
+    .output(done),
+  giveTier: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/people/{id}/tier',
+      summary: 'Give an account a tier without payment; free takes it back',
+      tags,
+    })
+    .input(account.extend({ tier: z.enum(TIERS) }))
+    .output(done),
+  sendReset: oc
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/password-reset',
+      summary: 'Mail a link for a new password to the account’s address',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  endSessions: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/people/{id}/sessions',
+      summary: 'Log an account out everywhere; one’s own session stays',
+      tags,
+    })
+    .input(account)
+    .output(done),
+  signUp: oc
+    .route({ method: 'GET', path: '/admin/sign-up', summary: 'Who may sign up, and who was invited', tags })
+    .output(signUp),
+  setSignUp: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/sign-up',
+      summary: 'Say who may sign up; invited people always may',
+      tags,
+    })
+    .input(policy)
+    .output(done),
+  inviteNewcomer: oc
+    .route({ method: 'POST', path: '/admin/sign-up/invitations', summary: 'Invite somebody by e-mail', tags })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  withdrawInvitation: oc
+    .route({ method: 'DELETE', path: '/admin/sign-up/invitations/{id}', summary: 'Withdraw an invitation', tags })
+    .input(z.object({ id: z.uuid('There is no such invitation.') }))
+    .output(done),
+  sendTestMail: oc
+    .route({
+      method: 'POST',
+      path: '/admin/test-mail',
+      summary: 'Mail the person who asks, and tell what the mail server answered',
+      tags,
+    })
+    .output(z.object({ taken: z.boolean(), sentence: z.string() })),
+};

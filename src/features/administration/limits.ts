@@ -1,0 +1,5 @@
+/** Numbers that the page, the contract and the tests share; without zod, so that a page can import them. */
+
+export const PEOPLE_PER_PAGE = 25;
+export const DOMAIN_NEEDED = 'Please enter domains such as school.example, with commas between them';
+export const DOMAINS_NEEDED = 'Please enter at least one domain, such as school.example';

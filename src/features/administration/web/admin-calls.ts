@@ -1,0 +1,66 @@
+/** The calls of those who run the server. Whatever changes something is followed by a fresh look at all of it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tier } from '../../../contract/tier.ts';
+import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { SignUpPolicy } from '../../identity/contract.ts';
+import type { AdministratorListed, PeoplePage, SignUpView } from '../contract.ts';
+
+const ADMIN = '/api/admin';
+
+export const usePeople = (search: string, page: number) =>
+  useQuery({
+    queryKey: [ADMIN, 'people', search, page],
+    queryFn: ({ signal }) =>
+      getJson<PeoplePage>(`${ADMIN}/people`, { search: search || undefined, page: String(page) }, signal),
+    staleTime: 0,
+    // While a search is under way, who was found before stays.
+    placeholderData: (last) => last,
+  });
+
+export const useAdministrators = () =>
+  useQuery<AdministratorListed[]>({ queryKey: [ADMIN, 'administrators'], staleTime: 0 });
+
+const ofPerson = (id: string, what: string) => `${ADMIN}/people/${id}/${what}`;
+
+export const switchOff = (id: string) => sendJson('POST', ofPerson(id, 'switch-off'));
+export const switchOn = (id: string) => sendJson('POST', ofPerson(id, 'switch-on'));
+export const giveTier = (id: string, tier: Tier) => sendJson('PUT', ofPerson(id, 'tier'), { tier });
+export const sendReset = (id: string) => sendJson('POST', ofPerson(id, 'password-reset'));
+export const endSessions = (id: string) => sendJson('DELETE', ofPerson(id, 'sessions'));
+export const nameAdministrator = (email: string) => sendJson('POST', `${ADMIN}/administrators`, { email });
+export const dismissAdministrator = (id: string) => sendJson('DELETE', `${ADMIN}/administrators/${id}`);
+
+export const useSignUps = () => useQuery<SignUpView>({ queryKey: [ADMIN, 'sign-up'], staleTime: 0 });
+export const setSignUp = (policy: SignUpPolicy) => sendJson('PUT', `${ADMIN}/sign-up`, policy);
+export const inviteNewcomer = (email: string) => sendJson('POST', `${ADMIN}/sign-up/invitations`, { email });
+export const withdrawInvitation = (id: string) => sendJson('DELETE', `${ADMIN}/sign-up/invitations/${id}`);
+
+export const sendTestMail = () => sendJson<{ taken: boolean; sentence: string }>('POST', `${ADMIN}/test-mail`);
+
+/** Does something and says so, or why not. */
+export function useAct() {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState<string>();
+  return {
+    /** The name of what is being done. */
+    busy,
+    /** @param done what is said then @returns whether it was done */
+    async act(name: string, call: () => Promise<unknown>, done: string): Promise<boolean> {
+      setBusy(name);
+      try {
+        await call();
+        toast({ title: done });
+        return true;
+      } catch (error) {
+        toast({ title: 'Not done', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+        return false;
+      } finally {
+        await queries.invalidateQueries({ queryKey: [ADMIN] });
+        setBusy(undefined);
+      }
+    },
+  };
+}

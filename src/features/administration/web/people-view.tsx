@@ -1,0 +1,149 @@
+/** Everybody who has an account, by last name. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Search, SearchX } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { tierName } from '../../../contract/tier.ts';
+import { count } from '../../../language/text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { LoadFault } from '../../../ui/load-fault.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { initialsOf } from '../../identity/web/initials.ts';
+import { Address } from '../../teams/web/address.tsx';
+import { nameOf } from '../../teams/web/team-words.ts';
+import type { PersonListed } from '../contract.ts';
+import { PEOPLE_PER_PAGE } from '../limits.ts';
+import { usePeople } from './admin-calls.ts';
+import { dayText } from './day-text.ts';
+import { ManagePerson } from './manage-person.tsx';
+import { Pages } from './pages.tsx';
+
+const PAUSE_MS = 300;
+const WORDS_MAXIMUM = 200;
+
+export function PeopleView() {
+  const given = useSearch({ strict: false }) as { search?: string; page?: string };
+  const search = given.search ?? '';
+  const page = Math.max(1, Number(given.page) || 1);
+  const people = usePeople(search, page);
+  const navigate = useNavigate();
+  // In the address, so that a reload finds the list as it was.
+  const look = useCallback(
+    (change: { search?: string; page?: string }) =>
+      void navigate({
+        to: '/admin',
+        replace: true,
+        resetScroll: false,
+        search: (before: object) =>
+          Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value)),
+      }),
+    [navigate],
+  );
+  const find = useCallback((words: string) => look({ search: words, page: '' }), [look]);
+
+  return (
+    <Card aria-labelledby="people">
+      <div className="flex items-baseline justify-between gap-4">
+        <CardTitle id="people">People</CardTitle>
+        <p role="status" className="text-sm text-ink-soft">
+          {people.data && !people.isPlaceholderData && count(people.data.total, 'account')}
+        </p>
+      </div>
+      <SearchField search={search} onSearch={find} />
+      {people.isPending ? (
+        <Skeleton className="mt-5 h-72" />
+      ) : people.isError && !people.data ? (
+        <LoadFault
+          title="The accounts could not be loaded"
+          error={people.error}
+          onRetry={() => void people.refetch()}
+          className="mt-5"
+        />
+      ) : people.data?.people.length === 0 ? (
+        <EmptyState icon={SearchX} title="Nobody found" as="h3" className="mt-5">
+          Try a part of the name or of the address.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mt-3 divide-y divide-line" aria-busy={people.isFetching}>
+            {people.data?.people.map((person) => (
+              <Row key={person.id} person={person} />
+            ))}
+          </ul>
+          <Pages
+            what="accounts"
+            page={page}
+            perPage={PEOPLE_PER_PAGE}
+            total={people.data?.total ?? 0}
+            onPage={(next) => look({ page: next === 1 ? '' : String(next) })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch(words: string): void }) {
+  const [words, setWords] = useState(search);
+  const rested = useDebounced(words.trim(), PAUSE_MS);
+  useEffect(() => {
+    if (rested === words.trim() && rested !== search) onSearch(rested);
+  }, [rested, words, search, onSearch]);
+  return (
+    <search className="mt-4 block">
+      <Field label="Search people">
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3.5 size-[1.125rem] -translate-y-1/2 text-ink-soft"
+          />
+          <Input
+            type="search"
+            autoComplete="off"
+            maxLength={WORDS_MAXIMUM}
+            placeholder="Name or email"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className="pl-10"
+          />
+        </div>
+      </Field>
+    </search>
+  );
+}
+
+function Row({ person }: { person: PersonListed }) {
+  const { email, administrator, state, tier, lastActiveOn } = person;
+  const name = nameOf(person);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary max-sm:hidden"
+      >
+        {initialsOf(person)}
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">{name}</span>
+          {administrator && <Badge tone="primary">Administrator</Badge>}
+          {state === 'off' && <Badge tone="danger">Switched off</Badge>}
+          {state === 'former' && <Badge tone="accent">Earlier login service</Badge>}
+        </p>
+        {name !== email && (
+          <p className="text-sm break-words text-ink-soft">
+            <Address of={email} />
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {tierName(tier)} · {lastActiveOn ? `last active ${dayText(lastActiveOn)}` : 'not active yet'}
+        </p>
+      </div>
+      <ManagePerson person={person} />
+    </li>
+  );
+}
