@@ -79,7 +79,9 @@ export const mentorLines = ({ pack: { mentor }, grounds }: Kit): string[] =>
           `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, 1 copy per pair (page attached); the steps refer to its lines.`,
         ]
       : [
-          `Hand out: “${mentor.title}”, 1 copy per pair (page attached). Read it aloud once while students follow; the steps refer to its lines.`,
+          isOfDecoding(grounds)
+            ? `Hand out: “${mentor.title}”, 1 copy per pair (page attached). The children read it themselves, in pairs, where the steps come to it.`
+            : `Hand out: “${mentor.title}”, 1 copy per pair (page attached). Read it aloud once while students follow; the steps refer to its lines.`,
         ]
     : [];
 
