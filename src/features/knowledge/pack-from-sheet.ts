@@ -246,12 +246,12 @@ function storyOf({ story, examples, mistakes, stuck, idea }: Sheet, teaches: str
     turns: [
       {
         tell: `{name2} did not say that it was wrong. {name2} only said, “Let us try it on one.” ${oneLine(first.problem)}`,
-        ask: 'What comes out, and does the sentence on the board hold here?',
+        ask: 'What comes out? Does it prove the sentence on the board, break it, or say nothing about it?',
         answer: sentence(first.answer),
       },
       {
         tell: `{name} looked at the board for a long time. “${stuck.ask[0]}” Nobody had asked that before. Then came the next one: ${oneLine(second.problem)}`,
-        ask: 'How would the two of them solve it, and which step must they not leave out?',
+        ask: 'How would the two of them solve it, and what is left now of the sentence on the board?',
         answer: sentence(second.answer),
       },
     ],
