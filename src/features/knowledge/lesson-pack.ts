@@ -327,6 +327,8 @@ export const lessonPackSchema = z.strictObject({
     teaches: about,
     ...slotted,
     title: text(4, 70),
+    /** Its turns are the worked examples. */
+    onExamples: z.boolean().optional(),
     character: text(8, 160),
     problem: text(40, 900),
     turns: z

@@ -229,7 +229,7 @@ function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string
 }
 
 /** The sheet's own, or: somebody makes the typical mistake, and the class helps. */
-function storyOf({ story, examples, mistakes, stuck, idea, hook }: Sheet, teaches: string[]): LessonPack['story'] {
+function storyOf({ story, examples, mistakes, stuck, idea }: Sheet, teaches: string[]): LessonPack['story'] {
   if (story) {
     const { who, end, ...own } = story;
     return { ...own, minutes: USUAL.story, teaches, character: who, resolution: end };
@@ -239,22 +239,23 @@ function storyOf({ story, examples, mistakes, stuck, idea, hook }: Sheet, teache
   return {
     minutes: USUAL.story,
     teaches,
+    onExamples: true,
     title: 'Almost Sure',
     character: '{name}, who likes to be finished first',
-    problem: `{name} had one thing left to do: ${oneLine(first.problem)} “Easy,” said {name}. “${mistake.what}” The pencil was already on the paper. {name2}, at the same table, read it twice and was not so sure.`,
+    problem: `{name} had written one sentence on the board, large enough for the last row: “${mistake.what}” It looked right, and nobody said a word. {name2}, at the first table, read it twice and was not so sure.`,
     turns: [
       {
-        tell: `{name2} did not say that it was wrong. {name2} only asked, “${stuck.ask[0]}” {name} looked again, and the pencil stopped.`,
-        ask: 'What does {name} believe, and how would you show that it does not hold here?',
+        tell: `{name2} did not say that it was wrong. {name2} only said, “Let us try it on one.” ${oneLine(first.problem)}`,
+        ask: 'What comes out? Does it prove the sentence on the board, break it, or say nothing about it?',
         answer: sentence(first.answer),
       },
       {
-        tell: `The next one looked harder: ${oneLine(second.problem)} “${stuck.ask[1]}” {name} asked this time, before {name2} could.`,
-        ask: 'How would the two of them solve it, and which step must they not leave out?',
+        tell: `{name} looked at the board for a long time. “${stuck.ask[0]}” Nobody had asked that before. Then came the next one: ${oneLine(second.problem)}`,
+        ask: 'How would the two of them solve it, and what is left now of the sentence on the board?',
         answer: sentence(second.answer),
       },
     ],
-    resolution: `In the end {name} wrote one sentence on the back of the page: “${idea}” And then, because {name2} was looking: “${hook.closeFor.split('. ')[0]?.replace(/[.]$/, '')}.”`,
+    resolution: `In the end {name} wiped the sentence away. What stands there now is this: “${idea}” Below it, in smaller letters, {name} wrote what to ask next time: “${stuck.ask[1]}”`,
   };
 }
 
@@ -293,7 +294,7 @@ function deviceOf({ examples, core, mistakes, stuck }: Sheet, teaches: string[])
   return {
     minutes: 10,
     teaches,
-    onDevice: `Pairs take two pictures or make two slides. On the first they show their own version of this, with other numbers or details, and how they know the answer: ${unnamed(second.problem)} On the second they show this mistake and say, in a sentence they record, why it is one: “${mistake.what}”`,
+    onDevice: `Pairs take two pictures or make two slides. On the first they show their own version of this, with other numbers or details, and how they know the answer: ${sentence(unnamed(second.problem))} On the second they show this mistake and say, in a sentence they record, why it is one: “${mistake.what}”`,
     offline: 'Pairs fold a sheet of paper in half, do the same on its two sides, and explain it to another pair.',
     lookFor: `Steps that another pair could follow, and a reason that answers the mistake. ${sentence(mistake.see)}`,
     offDevice: {

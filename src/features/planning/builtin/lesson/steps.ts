@@ -82,17 +82,26 @@ export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The hard step keeps its minutes in every form. */
-export const hardSteps = (kit: Kit, manner: Manner = {}): Part[] =>
-  stepsOf(kit)
-    .filter(({ hard }) => hard)
-    .map((step) => fullStep(kit, step, manner));
+/** The hard step, which keeps its minutes in every form, and what the pack builds on it. */
+export function hardSteps(kit: Kit, manner: Manner, how: typeof askedStep): Part[] {
+  const steps = stepsOf(kit);
+  const from = steps.findIndex(({ hard }) => hard);
+  return from < 0
+    ? []
+    : steps
+        .slice(from)
+        .map((step, i) => (step.hard ? fullStep(kit, step, manner) : easyStep(kit, step, from + i, how)));
+}
 
-/** The steps that every class takes, in the pack's order; the lesson's own are in it whatever its minutes. */
-export const easySteps = (kit: Kit, how: typeof askedStep): Part[] =>
-  stepsOf(kit)
-    .filter(({ hard }) => !hard)
-    .map((step, i) => how(step, isRequired(kit, step.id) ? {} : { rank: 10 + i }));
+/** The steps before the hard one, in the pack's order; the lesson's own are in it whatever its minutes. */
+export function easySteps(kit: Kit, how: typeof askedStep): Part[] {
+  const steps = stepsOf(kit);
+  const upTo = steps.findIndex(({ hard }) => hard);
+  return (upTo < 0 ? steps : steps.slice(0, upTo)).map((step, i) => easyStep(kit, step, i, how));
+}
+
+const easyStep = (kit: Kit, step: Step, i: number, how: typeof askedStep): Part =>
+  how(step, isRequired(kit, step.id) ? {} : { rank: 10 + i });
 
 /** Before the hard step: what makes it hard, and how the theme meets it. */
 function hardLines({ pack, theme }: Kit, { where, move }: Manner): string[] {

@@ -49,7 +49,8 @@ export const blended: Form = (kit) => {
     ],
   };
   const talk = inTurn(kit.pack.discuss, 0, turnOf(kit.request));
-  const poll = talk && hasSides(talk.question) ? talk : undefined;
+  // A question about a text of the lesson's own cannot open it.
+  const poll = talk && !kit.pack.mentor && hasSides(talk.question) ? talk : undefined;
   // The device's slides show the first mistake; another one is settled together.
   const clinic = [0, 1].find(
     (i) => inTurn(kit.pack.misconceptions, i, turnOf(kit.request)) !== kit.pack.misconceptions[0],
@@ -77,7 +78,7 @@ export const blended: Form = (kit) => {
         name: 'Together: learn the tool',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
       },
-      { name: 'Together: the hard part', parts: hardSteps(kit, { where: false }) },
+      { name: 'Together: the hard part', parts: hardSteps(kit, { where: false }, toldStep) },
       {
         name: 'Together: work one out',
         parts: exampleParts(kit, 60, 'aloud'),

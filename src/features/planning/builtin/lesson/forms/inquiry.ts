@@ -71,7 +71,10 @@ export const inquiry: Form = (kit) => {
       },
       {
         name: 'Explain: where it gets hard',
-        parts: [...hardSteps(kit, { say: false, move: false }), ...present([clinicPart(kit, 0, { rank: 45 })])],
+        parts: [
+          ...hardSteps(kit, { say: false, move: false }, askedStep),
+          ...present([clinicPart(kit, 0, { rank: 45 })]),
+        ],
       },
       {
         name: 'Explain: compare ideas',

@@ -71,7 +71,7 @@ export const noticeFirst: Form = (kit) => {
         name: 'Name it',
         parts: [wordsPart(kit), ...easySteps(kit, askedStep)],
       },
-      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }) },
+      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }, askedStep) },
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({

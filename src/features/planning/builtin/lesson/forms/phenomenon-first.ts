@@ -65,7 +65,7 @@ export const phenomenonFirst: Form = (kit) => {
       },
       {
         name: 'Make sense of it: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Explain one together',

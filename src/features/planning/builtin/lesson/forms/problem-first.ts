@@ -40,7 +40,7 @@ export const problemFirst: Form = (kit) => {
       },
       {
         name: 'Put it together: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, askedStep),
       },
       {
         name: 'Try it in pairs',

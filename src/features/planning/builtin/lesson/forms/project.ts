@@ -41,7 +41,7 @@ export const project: Form = (kit) => {
       },
       {
         name: 'What we need to know: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Try one as a team',

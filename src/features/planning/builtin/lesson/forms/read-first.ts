@@ -47,7 +47,7 @@ export const readFirst: Form = (kit) => {
       },
       {
         name: 'Watch closely: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }),
+        parts: hardSteps(kit, { check: false, where: false }, toldStep),
       },
       {
         name: 'Do one together',

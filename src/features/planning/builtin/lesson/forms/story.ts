@@ -63,7 +63,8 @@ export const storytelling: Form = (kit) => {
       })),
       {
         name: 'Work one out aloud',
-        parts: exampleParts(kit, 40, 'pairs'),
+        // Where the story turns on the worked examples, they are done.
+        parts: story.onExamples ? [] : exampleParts(kit, 40, 'pairs'),
       },
       {
         name: `Help ${name}`,
