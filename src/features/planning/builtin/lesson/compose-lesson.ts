@@ -39,6 +39,8 @@ import { withMinutes } from './wording.ts';
 
 const LONGEST_TITLE = 80;
 const FEWEST_MISCONCEPTIONS = 2;
+/** Two votes may have the same answer. */
+const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
 /** Where something is handed out, or students change places. */
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
 /** "1 record page per student", "recording sheet" */
@@ -246,7 +248,7 @@ function linesOf(
     if (part.title) counted.set(part.title, number);
     const numbered = (counts.get(part.title ?? '') ?? 0) > 1 && !part.title?.startsWith('The ');
     const name = part.title && (numbered ? `${part.title} ${number}` : part.title);
-    const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || /^\d+\. /.test(line));
+    const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || OF_ITS_OWN.test(line));
     for (const line of lines) said.add(line);
     return [...(several && name ? [`${withMinutes(name, part.given)}:`] : []), ...lines];
   });
