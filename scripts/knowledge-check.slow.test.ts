@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { check, plan } from './knowledge-check.ts';
+import { check, heard, plan } from './knowledge-check.ts';
 
 const root = join(import.meta.dirname, '..');
 const own = mkdtempSync(join(tmpdir(), 'knowledge-check-'));
@@ -41,4 +41,14 @@ it('names what is wrong, and where', async () => {
   writeFileSync(file, sheet.replace(/^ {2}idea: .*\n/m, ''));
   const [line] = await check(own, file);
   expect(line).toContain('circles.yaml is not sound');
+});
+
+it('reads to a writer what is told with what a class likes', () => {
+  const ask = 'At {place}, {name} draws a circle of radius {n} around {thing}.';
+  const interest = `interest: { numbers: { n: [2, 2] }, ask: "${ask}", answer: "{n}" }`;
+  writeFileSync(file, sheet.replace(/(\n {2}core:\n(?: {4}#.*\n)* {4}- \{)/, `$1 ${interest},`));
+  const [named, ...told] = heard(own, file);
+  expect(named).toBe(`${TOPIC}, c1 for an interest (fits 3 of 3; not one)`);
+  expect(told.map((line) => line.trim().split(':')[0]).sort()).toEqual(['pizza', 'robots', 'soccer']);
+  for (const line of told) expect(line).toMatch(/draws a circle of radius 2 around [a-z]/);
 });
