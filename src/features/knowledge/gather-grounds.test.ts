@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noKeywords, readingGrounds } from '../../testing/test-grounds.ts';
-import { readingAsAsked, textsFor } from './gather-grounds.ts';
+import { BAKERY, mathGrounds, noKeywords, readingGrounds } from '../../testing/test-grounds.ts';
+import { gatherGrounds, readingAsAsked, textsFor } from './gather-grounds.ts';
 
 const { pack, texts } = readingGrounds();
 const reads = pack.reads as NonNullable<typeof pack.reads>;
@@ -33,4 +33,26 @@ it('takes a text and its pair where two are read side by side, and none where th
   const ids = (paired: boolean) => textsFor(bank(paired) as never, ask, '4', noKeywords, 'seed').map(({ id }) => id);
   expect(ids(true)).toEqual([first.id, second.id]);
   expect(ids(false)).toEqual([]);
+});
+
+it('names the other lessons of a standard that one lesson cannot hold, and none that its own pack teaches', () => {
+  const { topic, pack: own } = mathGrounds();
+  const near = (id: string) => ({ ...topic, id, title: `About ${id}` });
+  const source = {
+    hasPack: (id: string) => id === topic.id,
+    packFor: () => ({ ...own, also: ['neighbor'] }),
+    sortKeywords: () => noKeywords,
+    interestsFor: () => [BAKERY],
+  };
+  const request = {
+    ...{ standard: null, objective: null, subject: topic.subject, keywords: '', seed: 's' },
+    gradeLevel: 'Grade 3',
+  };
+  const othersOf = (by: 'code' | 'words') =>
+    gatherGrounds(source as never, request as never, {
+      ...{ topic, by, sure: true },
+      also: [near('neighbor'), near('another-day')],
+    })?.others;
+  expect(othersOf('code')).toEqual(['About another-day']);
+  expect(othersOf('words')).toEqual([]);
 });

@@ -31,7 +31,9 @@ export function gatherGrounds(
   const texts = pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.seed) : [];
   // A reading lesson without anything to read is none.
   if (pack.reads && texts.length === 0) return undefined;
-  return { topic, pack, interests, texts, keywords };
+  const served = new Set([pack.topic, ...pack.also]);
+  const others = candidates.filter(({ id }) => !served.has(id) && id !== topic.id).map(({ title }) => title);
+  return { topic, pack, interests, texts, keywords, others };
 }
 
 /** The pack as it reads for the standard asked: for RI.7.1, one that serves RL.1 and RI.1 takes articles and their questions. */

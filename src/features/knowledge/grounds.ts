@@ -28,4 +28,6 @@ export interface Grounds {
   /** For a reading lesson: the text to work on, then the one for the exit ticket. */
   texts: readonly ReadingText[];
   keywords: SortedKeywords;
+  /** Titles of the standard's other lessons, where one lesson cannot hold it. */
+  others?: readonly string[];
 }

@@ -38,6 +38,7 @@ import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
 const LONGEST_TITLE = 80;
+const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
 /** Two votes may have the same answer. */
 const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
@@ -296,7 +297,13 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
   const given = body.activities
     .filter(({ name }) => ['Plan', 'Make', 'Share'].includes(name))
     .reduce((sum, { duration }) => sum + duration, 0);
+  const code = request.standard?.code;
   return [
+    ...(code && grounds.others?.length
+      ? [
+          `${code} takes more than one lesson. This one is “${grounds.topic.title}”; plan ${LIST.format(grounds.others.map((title) => `“${title}”`))} on other days.`,
+        ]
+      : []),
     ...keywordNotices(kit, (word) => cleanQuote(word, 40)),
     ...silent.map(
       ({ keyword }) =>
