@@ -126,7 +126,10 @@ function fitting(
   return tasks.filter((task) => chosen.has(task));
 }
 
-/** The tasks whose minutes together come closest to the time, not above it. */
+/** Left over at most, in half minutes, where that makes room for more tasks: three short ones are more practice than a long one. */
+const LEFT_OVER = 3;
+
+/** The most tasks that nearly fill the time, and do not take more. */
 function bestFill(tasks: readonly Task[], minutes: number): Task[] {
   const slots = Math.floor(minutes * 2);
   if (slots <= 0) return [];
@@ -135,9 +138,11 @@ function bestFill(tasks: readonly Task[], minutes: number): Task[] {
     const cost = Math.round(task.minutes * 2);
     for (let at = slots; at >= cost; at -= 1) {
       const before = best[at - cost];
-      if (before && !best[at]) best[at] = [...before, task];
+      if (before && before.length + 1 > (best[at]?.length ?? 0)) best[at] = [...before, task];
     }
   }
-  for (let at = slots; at >= 0; at -= 1) if (best[at]) return best[at] as Task[];
-  return [];
+  const fullest = best.findLastIndex((chosen) => chosen !== undefined);
+  return best
+    .slice(Math.max(0, fullest - LEFT_OVER), fullest + 1)
+    .reduce<Task[]>((most, chosen) => (chosen && chosen.length >= most.length ? chosen : most), []);
 }
