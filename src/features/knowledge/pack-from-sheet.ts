@@ -16,6 +16,8 @@ const USUAL = {
   story: 9,
 } as const;
 const HINGES = 4;
+/** Minutes. */
+const LONG_TASK = 6;
 /** Whatever was voted on. */
 const AFTER_A_VOTE = [
   'Who can convince somebody who chose another letter?',
@@ -171,7 +173,9 @@ function neededFor(
   const fits = (about: readonly string[]) => about.some((goal) => goals.includes(goal));
   const steps = teach.filter(({ hard, teaches }) => fits(teaches) && Boolean(hard) === hardest);
   const example = examples.findLast(({ teaches }) => fits(teaches));
-  const task = (hardest ? [...core].reverse() : core).find(({ practices }) => fits(practices));
+  const ordered = (hardest ? [...core].reverse() : core).filter(({ practices }) => fits(practices));
+  // A panel or a whole draft would leave no time for anything else on the page.
+  const task = ordered.find(({ minutes }) => minutes <= LONG_TASK) ?? ordered[0];
   return [...(steps.length > 0 ? steps : teach).slice(0, 1), ...[example, task]].flatMap((part) => part?.id ?? []);
 }
 

@@ -87,12 +87,7 @@ function kitOf(answer: QuickCheckAnswer, request: PlanRequest): Kit {
       notYet: text(notYet),
       tomorrow: { most: text(tomorrow.most), some: text(tomorrow.some), few: text(tomorrow.few) },
     },
-    practice: {
-      extension: [
-        { prompt: text(answer.goOn.prompt, MOST.stem), answer: text(answer.goOn.answer), minutes: HINGE_MINUTES },
-      ],
-      challenge: [],
-    },
+    discuss: [{ question: text(answer.goOn.prompt, MOST.stem), listenFor: text(answer.goOn.answer) }],
     quickCheck,
     lanes: { support: '', core: '', extension: '' },
     language: { function: 'explain', emerging: '', developing: '', expanding: '' },

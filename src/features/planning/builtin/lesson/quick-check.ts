@@ -286,7 +286,7 @@ function recheckOf({ grounds, pack, request, recheck }: Kit, asked: readonly Ask
 }
 
 /** Where drawing proves nothing, in language arts, students write. */
-const inWords = ({ young, grounds }: Kit): boolean => !young && grounds.topic.subject === 'English Language Arts';
+const inWords = ({ young, request }: Kit): boolean => !young && request.subject === 'English Language Arts';
 
 const setUpWords = (kit: Kit, asked: readonly Asked[]): string => {
   const count = asked.length;
@@ -309,6 +309,6 @@ function goOn({ pack }: Kit): string {
         ({ question }) => !/\bline \d/i.test(question) && !question.includes(pack.mentor?.title ?? '\n'),
       );
   return talk
-    ? `Pairs take sides on this: ${talk.question} (Listen for: ${sentence(talk.listenFor)}) Meet the few others at the board.`
+    ? `Pairs talk about this: ${talk.question} (Listen for: ${sentence(talk.listenFor)}) Meet the few others at the board.`
     : 'Pairs write a question like number 1 for each other. Meet the few others at the board.';
 }
