@@ -20,7 +20,7 @@ export function canonicalEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const local = unquoted(text.slice(0, at));
-  const domain = asciiDomain(text.slice(at + 1));
+  const domain = canonicalDomain(text.slice(at + 1));
   if (at < 1 || local === undefined || domain === undefined || local.length > LOCAL_MAX) return undefined;
   const address = `${local}@${domain}`;
   return address.length <= ADDRESS_MAX ? address : undefined;
@@ -36,7 +36,8 @@ function unquoted(local: string): string | undefined {
   return DOT_ATOM.test(inner) ? inner : `"${inner.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function asciiDomain(domain: string): string | undefined {
+/** What stands behind the @, as mail servers know it. @returns undefined for what is no domain */
+export function canonicalDomain(domain: string): string | undefined {
   // The URL parser knows how names of other scripts are written; what it would read as more than a host is refused before.
   if (domain === '' || /[\s\p{Cc}/?#@:[\]\\%<>]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const host = new URL(`http://${domain}`).hostname;

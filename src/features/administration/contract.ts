@@ -1,11 +1,10 @@
 /** What is said on the wire to those who run the server. */
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { canonicalEmail } from '../../contract/email-address.ts';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
 import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
-import { DOMAIN_NEEDED, DOMAINS_NEEDED } from './limits.ts';
+import { DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from './limits.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
 const administrator = z.object({
@@ -40,10 +39,9 @@ export type PersonListed = z.infer<typeof person>;
 const people = z.object({ people: z.array(person), total: z.int() });
 export type PeoplePage = z.infer<typeof people>;
 
-/** What stands behind the @, as mail servers know it. */
 const domain = line(254).transform((typed, ctx) => {
-  const address = canonicalEmail(`a@${typed.startsWith('@') ? typed.slice(1) : typed}`);
-  if (address !== undefined) return address.slice(2);
+  const known = domainIn(typed);
+  if (known !== undefined) return known;
   ctx.addIssue({ code: 'custom', message: DOMAIN_NEEDED });
   return z.NEVER;
 });

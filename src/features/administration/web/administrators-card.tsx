@@ -1,6 +1,7 @@
 /** Who else runs this server. */
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { Address } from '../../../ui/address.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
-import { Address } from '../../teams/web/address.tsx';
 import type { AdministratorListed } from '../contract.ts';
 import { dismissAdministrator, nameAdministrator, useAct, useAdministrators } from './admin-calls.ts';
 import { dayText } from './day-text.ts';

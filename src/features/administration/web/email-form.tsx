@@ -41,7 +41,8 @@ export function EmailForm({ label, hint, submit, busy, onSubmit }: EmailFormProp
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Button type="submit" look="secondary" busy={busy} className="sm:mt-7">
+      {/* Level with the input, whose label stands above it. */}
+      <Button type="submit" look="secondary" busy={busy} className="sm:mt-[1.8125rem]">
         {submit}
       </Button>
     </form>

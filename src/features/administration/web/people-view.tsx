@@ -1,19 +1,17 @@
 /** Everybody who has an account, by last name. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Search, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { useCallback } from 'react';
 import { tierName } from '../../../contract/tier.ts';
 import { count } from '../../../language/text.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
 import { initialsOf } from '../../identity/web/initials.ts';
-import { Address } from '../../teams/web/address.tsx';
 import { nameOf } from '../../teams/web/team-words.ts';
 import type { PersonListed } from '../contract.ts';
 import { PEOPLE_PER_PAGE } from '../limits.ts';
@@ -21,9 +19,6 @@ import { usePeople } from './admin-calls.ts';
 import { dayText } from './day-text.ts';
 import { ManagePerson } from './manage-person.tsx';
 import { Pages } from './pages.tsx';
-
-const PAUSE_MS = 300;
-const WORDS_MAXIMUM = 200;
 
 export function PeopleView() {
   const given = useSearch({ strict: false }) as { search?: string; page?: string };
@@ -53,7 +48,9 @@ export function PeopleView() {
           {people.data && !people.isPlaceholderData && count(people.data.total, 'account')}
         </p>
       </div>
-      <SearchField search={search} onSearch={find} />
+      <search className="mt-4 block">
+        <SearchField label="Search people" placeholder="Name or email" search={search} onSearch={find} />
+      </search>
       {people.isPending ? (
         <Skeleton className="mt-5 h-72" />
       ) : people.isError && !people.data ? (
@@ -84,35 +81,6 @@ export function PeopleView() {
         </>
       )}
     </Card>
-  );
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch(words: string): void }) {
-  const [words, setWords] = useState(search);
-  const rested = useDebounced(words.trim(), PAUSE_MS);
-  useEffect(() => {
-    if (rested === words.trim() && rested !== search) onSearch(rested);
-  }, [rested, words, search, onSearch]);
-  return (
-    <search className="mt-4 block">
-      <Field label="Search people">
-        <div className="relative">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3.5 size-[1.125rem] -translate-y-1/2 text-ink-soft"
-          />
-          <Input
-            type="search"
-            autoComplete="off"
-            maxLength={WORDS_MAXIMUM}
-            placeholder="Name or email"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            className="pl-10"
-          />
-        </div>
-      </Field>
-    </search>
   );
 }
 

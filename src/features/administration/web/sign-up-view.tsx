@@ -1,6 +1,7 @@
 /** Who may make an account on this server, and who was invited to. */
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,9 +9,8 @@ import { Input } from '../../../ui/input.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Address } from '../../teams/web/address.tsx';
 import type { SignUpView } from '../contract.ts';
-import { DOMAINS_NEEDED } from '../limits.ts';
+import { DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from '../limits.ts';
 import { inviteNewcomer, setSignUp, useAct, useSignUps, withdrawInvitation } from './admin-calls.ts';
 import { dayText } from './day-text.ts';
 import { EmailForm } from './email-form.tsx';
@@ -41,11 +41,18 @@ function Policy({ given }: { given: SignUpView }) {
   const [typed, setTyped] = useState(given.domains.join(', '));
   const [tried, setTried] = useState(false);
   const domains = typed.replaceAll(',', ' ').split(' ').filter(Boolean);
-  const lacksDomain = admits === 'domains' && domains.length === 0;
+  const fault =
+    admits !== 'domains'
+      ? undefined
+      : domains.length === 0
+        ? DOMAINS_NEEDED
+        : domains.some((each) => domainIn(each) === undefined)
+          ? DOMAIN_NEEDED
+          : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!lacksDomain && !busy) await act('save', () => setSignUp({ admits, domains }), 'Saved');
+    if (!fault && !busy) await act('save', () => setSignUp({ admits, domains }), 'Saved');
   };
   return (
     <Card aria-labelledby="policy">
@@ -66,7 +73,7 @@ function Policy({ given }: { given: SignUpView }) {
           <Field
             label="Domains"
             hint="What stands behind the @, with commas between them."
-            error={tried && lacksDomain ? DOMAINS_NEEDED : undefined}
+            error={tried ? fault : undefined}
           >
             <Input
               autoComplete="off"

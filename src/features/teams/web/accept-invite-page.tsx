@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { emailKey } from '../../../contract/email-address.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -14,7 +15,6 @@ import { forgetInvitation, keepInvitation } from '../../identity/web/kept-invita
 import { Outcome } from '../../identity/web/outcome.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import type { InvitationView } from '../contract.ts';
-import { Address } from './address.tsx';
 import { acceptInvitation, useInvitation } from './team-calls.ts';
 import { dateText } from './team-words.ts';
 import { WrongAccount } from './wrong-account.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { count } from '../../../language/text.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { initialsOf } from '../../identity/web/initials.ts';
 import type { TeamView } from '../contract.ts';
-import { Address } from './address.tsx';
 import { removeMember, type TeamMember } from './team-calls.ts';
 import { nameOf } from './team-words.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Address } from '../../../ui/address.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { Address } from './address.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { cancelInvitation, type PendingInvitation, resendInvitation } from './team-calls.ts';
 import { dateText, invitationLink } from './team-words.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useIdentityClient } from '../../identity/web/identity-client.ts';
 import { logOut } from '../../identity/web/session.ts';
-import { Address } from './address.tsx';
 
 /** The invitation is for somebody else: says for whom, and offers to change the account. After logout the page leads to the login by itself. */
 export function WrongAccount({ invited, signedInAs }: { invited: string; signedInAs: string }) {

@@ -176,16 +176,24 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       ].join('\n'),
     };
   });
+  const blockWith = (id: string) =>
+    activities[laid.findIndex(({ parts }) => parts.some(({ ids: of }) => of?.includes(id)))];
+  const handOut = (lines: string, block: (typeof activities)[number] | undefined): void => {
+    if (block) block.description = `${lines}\n${block.description}`;
+  };
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
-  const withData =
-    activities[laid.findIndex(({ parts }) => parts.some(({ ids }) => ids?.includes('evidence')))] ?? first;
+  const evidence = blockWith('evidence');
   for (const { title } of pack.data)
-    if (withData)
-      withData.description = `Hand out: the data page “${title}”, 1 per pair${withData === first ? ', face down until the step that uses it' : ''}.\n${withData.description}`;
-  if (pack.mentor && first && !told.includes(`“${pack.mentor.title}”`))
-    first.description = `${mentorLines(kit).join('\n')}\n${first.description}`;
+    handOut(
+      `Hand out: the data page “${title}”, 1 per pair${evidence ? '' : ', face down until the step that uses it'}.`,
+      evidence ?? first,
+    );
+  if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
+  const { investigate } = pack;
+  const tried = RECORD.test([...investigate.materials, ...investigate.steps].join('\n')) && blockWith('investigate');
+  if (tried) handOut('Hand out: the record page, 1 per student.', tried);
   const [opening] = activities;
   if (opening) opening.description = `Build on: ${pack.already}\n${opening.description}`;
   const skill = pack.reads?.skill;
@@ -198,11 +206,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const { investigate } = pack;
-  const records = ids.has('investigate') && RECORD.test([...investigate.materials, ...investigate.steps].join('\n'));
-  const tried = activities[laid.findIndex(({ parts }) => parts.some((part) => part.ids?.includes('investigate')))];
-  if (records && tried) tried.description = `Hand out: the record page, 1 per student.\n${tried.description}`;
-  const studentPages = [...studentPagesFor(kit, pages), ...(records ? [recordPage(investigate)] : []), ...books];
+  const studentPages = [...studentPagesFor(kit, pages), ...(tried ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));

@@ -4,7 +4,7 @@ import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { SORTING, sortingPart } from './hinges.ts';
-import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, wordsIn } from './kit.ts';
+import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, strandOf, wordsIn } from './kit.ts';
 import { LATER } from './pages.ts';
 import { inTurn, turnOf } from './turns.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
@@ -71,24 +71,25 @@ const readingLines = ({ title, about, words }: ReadingText, listens: boolean): s
     .join('; ')}.`,
 ];
 
-/** A speech is heard before it is seen; everything else is followed with a finger while it is read. */
-export const mentorLines = ({ pack: { mentor }, grounds }: Kit): string[] =>
-  mentor
-    ? isOfListening(grounds)
-      ? [
-          `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, 1 copy per pair (page attached); the steps refer to its lines.`,
-        ]
-      : [
-          isOfDecoding(grounds)
-            ? `Hand out: “${mentor.title}”, 1 copy per pair (page attached). The children read it themselves, in pairs, where the steps come to it.`
-            : `Hand out: “${mentor.title}”, 1 copy per pair (page attached). Read it aloud once while students follow; the steps refer to its lines.`,
-        ]
-    : [];
+/** A speech is heard before it is seen; what children decode they read themselves; everything else is followed while it is read. */
+export function mentorLines(kit: Kit): string[] {
+  const { mentor } = kit.pack;
+  if (!mentor) return [];
+  const copies = '1 copy per pair (page attached)';
+  if (isOfListening(kit))
+    return [
+      `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, ${copies}; the steps refer to its lines.`,
+    ];
+  return [
+    isOfDecoding(kit)
+      ? `Hand out: “${mentor.title}”, ${copies}. The children read it themselves, in pairs, where the steps come to it.`
+      : `Hand out: “${mentor.title}”, ${copies}. Read it aloud once while students follow; the steps refer to its lines.`,
+  ];
+}
 
-const strandOf = ({ topic }: Pick<Kit['grounds'], 'topic'>): string => topic.codes[0] ?? '';
-const isOfListening = (grounds: Kit['grounds']): boolean => strandOf(grounds).startsWith('SL.');
-/** Where reading it is the task, nobody reads it to the children. */
-const isOfDecoding = (grounds: Kit['grounds']): boolean => /^RF\.(?:\w+\.)?[34]/.test(strandOf(grounds));
+const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
+/** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
+const isOfDecoding = ({ grounds }: Kit): boolean => /^RF\.\w+\.[34]/.test(grounds.topic.codes[0] ?? '');
 
 const PAGE_RULES = {
   boards:
@@ -139,7 +140,7 @@ export const practicePart = (
       ...(before ?? []),
       `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. ${isOfDecoding(kit.grounds) ? 'Read only the directions aloud; the words and sentences are the children’s own to read.' : 'Read each task aloud; children show, draw, build, or tell.'} Note what they say.`
+        ? `Students: work for ${minutesText(m - 1)}. ${isOfDecoding(kit) ? 'Read only the directions aloud; the words and sentences are the children’s own to read.' : 'Read each task aloud; children show, draw, build, or tell.'} Note what they say.`
         : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(later.core.length > 0
         ? [
@@ -180,7 +181,7 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
     lines: (given) => [
       `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
       kit.young
-        ? `Students: work alone. ${isOfDecoding(kit.grounds) ? 'Read only the directions aloud, twice; the words and sentences are the children’s own to read.' : 'Read each question aloud twice.'} Children may draw, point, or tell you the answer; write down their own words.`
+        ? `Students: work alone. ${isOfDecoding(kit) ? 'Read only the directions aloud, twice; the words and sentences are the children’s own to read.' : 'Read each question aloud twice.'} Children may draw, point, or tell you the answer; write down their own words.`
         : 'Students: work alone, without notes.',
       exit.length === 1
         ? `Time: ${minutesText(Math.min(given, exit[0]?.minutes ?? minutes))} for the question. It is the hardest case of today’s goal.`
@@ -203,7 +204,7 @@ export const clinicPart = (kit: Kit, index: number, more: Partial<Part> = {}): P
     [
       kit.young
         ? `Tell: A child in another class said: ${quoted(mistake.what)}`
-        : `On the board: A student in another class ${isOfListening(kit.grounds) ? 'said' : 'wrote'}: ${quoted(mistake.what)}`,
+        : `On the board: A student in another class ${isOfListening(kit) ? 'said' : 'wrote'}: ${quoted(mistake.what)}`,
       'Students: decide alone what they would tell this student, then convince a partner with a drawing, an example, or a line.',
       `Next move: ${mistake.move}`,
       `Listen for: why it is tempting. ${mistake.why}`,

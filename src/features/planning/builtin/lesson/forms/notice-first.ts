@@ -1,6 +1,6 @@
 /** Writing, language and speaking: notice it, name it, imitate it, use it. */
 import { sortingPart } from '../hinges.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, strandOf } from '../kit.ts';
 import {
   clinicPart,
   discussPart,
@@ -18,8 +18,8 @@ import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
 /** Writers make one of their own; readers and speakers explain or say theirs. By the strand of the topic's standard. */
-function mannerOf({ grounds }: Kit): readonly [imitate: string, aside: string, noticed: string] {
-  const strand = grounds.topic.codes[0]?.split('.')[0] ?? '';
+function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: string] {
+  const strand = strandOf(kit);
   if (/^R[LIHS]/.test(strand))
     return [
       'Students: try it with a partner, then explain it to another pair.',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mathGrounds } from '../../../../testing/test-grounds.ts';
+import { aimsFor } from './aims.ts';
+import { fillPack, type Task } from './fill-pack.ts';
+import { choosePages } from './kit.ts';
+
+const pack = fillPack(mathGrounds(), 'seed');
+const task = (id: string, minutes: number): Task => ({
+  ...{ id, minutes, practices: ['o1'], prompt: `Task ${id}`, answer: id },
+});
+const aim = { exit: [], required: new Set<string>(), claimed: new Set(['o1']) };
+
+describe('the pages of a lesson', () => {
+  const core = [task('a', 3), task('b', 4), task('c', 4), task('panel', 9)];
+  const pages = (minutes: number) =>
+    choosePages({ pack: { ...pack, practice: { ...pack.practice, core } }, aim }, minutes, () => 0);
+  const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
+
+  it('hold several short tasks rather than a long one, and the others for later', () => {
+    expect(ids(pages(13).core)).toEqual(['a', 'b', 'c']);
+    expect(ids(pages(13).later.core)).toEqual(['panel']);
+  });
+
+  it('leave no task out, whatever the minutes', () => {
+    for (const minutes of [4, 8, 14, 40]) {
+      const { core: now, later } = pages(minutes);
+      expect([...ids(now), ...ids(later.core)].sort()).toEqual(ids(core).sort());
+    }
+  });
+});
+
+it('begins with the first step, also where the ticket asks only of another goal', () => {
+  const [first] = pack.teach;
+  const [goal] = pack.objectives.map(({ id }) => id).filter((id) => !first?.teaches.includes(id));
+  const [question] = pack.exit.questions;
+  if (!first || !goal || !question) throw new Error('the pack has a goal that its first step is not about');
+  const questions = [{ ...question, hardest: true, assesses: [goal], needs: ['nothing'] }];
+  const [fullest] = aimsFor({ ...pack, exit: { ...pack.exit, questions } }, 60, () => 0);
+  expect(fullest?.required.has(first.id)).toBe(true);
+});
