@@ -34,8 +34,10 @@ const LOOKS = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
-/** axe in both themes, once what moves has come to its end. */
+/** axe in both themes, once the page's content is there and what moves has come to its end. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page's code is loaded when it is opened; before that there is only its frame.
+  await expect(page.locator('main h1').first()).toBeAttached();
   const before = await page.evaluate(() => document.documentElement.className);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   for (const [theme, runOnly] of Object.entries(LOOKS)) {

@@ -16,8 +16,6 @@ const USUAL = {
   story: 9,
 } as const;
 const HINGES = 4;
-/** Minutes. */
-const LONG_TASK = 6;
 /** Whatever was voted on. */
 const AFTER_A_VOTE = [
   'Who can convince somebody who chose another letter?',
@@ -173,9 +171,7 @@ function neededFor(
   const fits = (about: readonly string[]) => about.some((goal) => goals.includes(goal));
   const steps = teach.filter(({ hard, teaches }) => fits(teaches) && Boolean(hard) === hardest);
   const example = examples.findLast(({ teaches }) => fits(teaches));
-  const ordered = (hardest ? [...core].reverse() : core).filter(({ practices }) => fits(practices));
-  // A panel or a whole draft would leave no time for anything else on the page.
-  const task = ordered.find(({ minutes }) => minutes <= LONG_TASK) ?? ordered[0];
+  const task = (hardest ? [...core].reverse() : core).find(({ practices }) => fits(practices));
   return [...(steps.length > 0 ? steps : teach).slice(0, 1), ...[example, task]].flatMap((part) => part?.id ?? []);
 }
 
@@ -353,12 +349,11 @@ function unnamed(text: string): string {
   });
 }
 /** After "sit beside them": what to do there, or what to ask. */
-const asMove = (move: string): string =>
-  /^Ask: /.test(move)
-    ? ` and ask: ${move.slice(5)}`
-    : move.split(/(?<=[.!?]) /)[0]?.endsWith('?')
-      ? ` and ask: ${move}`
-      : `: ${lowerFirst(move)}`;
+function asMove(move: string): string {
+  const [first = ''] = move.split(/(?<=[.!?]) /);
+  if (move.startsWith('Ask: ')) return ` and ask: ${move.slice('Ask: '.length)}`;
+  return first.endsWith('?') && !/\bask\b/i.test(first) ? ` and ask: ${move}` : `: ${lowerFirst(move)}`;
+}
 const sentence = (text: string): string => (/[.?!”]$/.test(text) ? text : `${text}.`);
 /** Inside a sentence; names and single letters stay as they are. */
 const lowerFirst = (text: string): string =>

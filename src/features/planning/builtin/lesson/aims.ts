@@ -41,18 +41,19 @@ export function aimsFor(pack: LessonPack, total: number, first: (id: string) => 
     const sum = chosen.reduce((all, { minutes: m }) => all + m, 0) + question.minutes;
     if (chosen.length === 0 || (chosen.length < most && sum <= minutes)) chosen.push(question);
   }
-  const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first));
+  const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first, total));
   const last = aims.at(-1);
   return last ? [...aims, leanest(pack, last)] : [];
 }
 
-function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number): Aim {
+function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number, total: number): Aim {
   const tasks = pack.practice.core;
+  const inTime = (id: string): string => shorterThan(total * LARGEST_SHARE, id, tasks);
   const known = new Set([...pack.teach, ...pack.examples, ...tasks].map(({ id }) => id));
   // The first step brings in the words and the rule on which all others stand.
   const [begin] = pack.teach;
   const required = new Set(
-    [...(begin ? [begin.id] : []), ...exit.flatMap(({ needs }) => needs)].filter((id) => known.has(id)),
+    [...(begin ? [begin.id] : []), ...exit.flatMap(({ needs }) => needs.map(inTime))].filter((id) => known.has(id)),
   );
   const claimed = new Set(exit.flatMap(({ assesses }) => assesses));
   for (const { id, hard } of pack.teach) if (hard) required.add(id);
@@ -65,6 +66,22 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
   }
   sayWords(pack, claimed, required);
   return { exit, required, claimed };
+}
+
+/** Of a lesson, that one task may take; a panel of the whole class would leave no time for anything else on the page. */
+const LARGEST_SHARE = 0.2;
+
+/** The task itself, or where it takes longer the last shorter one on the same goals. */
+function shorterThan(minutes: number, id: string, tasks: LessonPack['practice']['core']): string {
+  const long = tasks.find((task) => task.id === id && task.minutes > minutes);
+  const other = tasks.findLast(
+    (task) =>
+      long &&
+      task.minutes <= minutes &&
+      (task.fromText !== undefined) === (long.fromText !== undefined) &&
+      task.practices.some((goal) => long.practices.includes(goal)),
+  );
+  return other?.id ?? id;
 }
 
 /** Without worked examples, and with one task for each objective. */

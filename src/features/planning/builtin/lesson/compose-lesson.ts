@@ -255,7 +255,9 @@ function linesOf(
     const name = part.title && (numbered ? `${part.title} ${number}` : part.title);
     const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || OF_ITS_OWN.test(line));
     for (const line of lines) said.add(line);
-    return [...(several && name ? [`${withMinutes(name, part.given)}:`] : []), ...lines];
+    // Alone in its block a step still has its number, or the next one would seem to follow nothing.
+    const label = several ? name && withMinutes(name, part.given) : numbered && name;
+    return [...(label ? [`${label}:`] : []), ...lines];
   });
 }
 

@@ -38,3 +38,15 @@ it('begins with the first step, also where the ticket asks only of another goal'
   const [fullest] = aimsFor({ ...pack, exit: { ...pack.exit, questions } }, 60, () => 0);
   expect(fullest?.required.has(first.id)).toBe(true);
 });
+
+it('asks for a long task only where the lesson has room for it', () => {
+  const [question] = pack.exit.questions;
+  if (!question) throw new Error('the pack has an exit question');
+  const core = [task('short', 4), task('panel', 12)];
+  const questions = [{ ...question, hardest: true, assesses: ['o1'], needs: ['panel'] }];
+  const changed = { ...pack, practice: { ...pack.practice, core }, exit: { ...pack.exit, questions } };
+  const needed = (minutes: number) =>
+    core.map(({ id }) => id).filter((id) => aimsFor(changed, minutes, () => 0)[0]?.required.has(id));
+  expect(needed(60)).toEqual(['panel']);
+  expect(needed(45)).toEqual(['short']);
+});
