@@ -53,10 +53,14 @@ export const fromText = z
 
 /**
  * The same part told with what a class likes: used where the teacher named an interest that fits, in place of the part's own words. It is
- * as hard, takes as long, and is about the same goals.
+ * as hard, takes as long, and is about the same goals. One version, or a list of which the first that fits is told: those `for` some groups
+ * or ids of interests (kitchen, pizza) before one for all.
  */
 export const forInterest = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...slotted, figure, ...shape }).optional();
+  z.preprocess(
+    (told) => (told === undefined || Array.isArray(told) ? told : [told]),
+    z.array(z.strictObject({ for: z.array(z.string()).min(1).optional(), ...slotted, figure, ...shape })).optional(),
+  );
 
 /** What packs have whose lesson is about a text. */
 export const ofReading = {

@@ -47,7 +47,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       minutes,
       practices: about(of),
       prompt: ask,
-      ...(interest ? { interest: promptOf(interest) } : {}),
+      ...(interest ? { interest: interest.map(promptOf) } : {}),
     }));
   const more = tasks('x', sheet.more, USUAL.more);
   const teach = sheet.steps.map(({ of, minutes, hard, ...step }, i) => ({
@@ -108,7 +108,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
         partly,
         accept,
         errors: errorsOf(wrong),
-        ...(interest ? { interest: exitForInterest(interest) } : {}),
+        ...(interest ? { interest: interest.map(exitForInterest) } : {}),
       })),
       gotIt: sheet.sort[0],
       almost: sheet.sort[1],
@@ -178,10 +178,10 @@ function neededFor(
 const errorsOf = (wrong: Readonly<Record<string, string>>) =>
   Object.entries(wrong).map(([answer, code]) => ({ answer, code }));
 
-type AskedForInterest = NonNullable<Sheet['core'][number]['interest']>;
+type AskedForInterest = NonNullable<Sheet['core'][number]['interest']>[number];
 const promptOf = ({ ask, accept = [], ...rest }: AskedForInterest) => ({ ...rest, accept, prompt: ask });
 
-const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][number]['interest']>) => ({
+const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][number]['interest']>[number]) => ({
   ...promptOf(rest),
   ...(partly ? { partly } : {}),
   errors: errorsOf(wrong),
@@ -189,12 +189,12 @@ const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][n
 
 function discussionOf({ argue: { interest, ...argue } }: Sheet, about: string[]): LessonPack['discuss'][number] {
   const asking = <A extends { ask: string }>({ ask: question, ...rest }: A) => ({ ...rest, question });
-  return { ...asking(argue), minutes: 3, about, ...(interest ? { interest: asking(interest) } : {}) };
+  return { ...asking(argue), minutes: 3, about, ...(interest ? { interest: interest.map(asking) } : {}) };
 }
 
 function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): LessonPack['hook'] {
   const closing = (ask = close, listenFor = closeFor) => ({ minutes: USUAL.close, ask, listenFor });
-  const told = ({ close, closeFor, ...rest }: NonNullable<typeof interest>) => ({
+  const told = ({ close, closeFor, ...rest }: NonNullable<typeof interest>[number]) => ({
     ...rest,
     close: closing(close, closeFor),
   });
@@ -203,7 +203,7 @@ function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): Lesson
     minutes: USUAL.hook,
     materials: [],
     close: closing(),
-    ...(interest ? { interest: told(interest) } : {}),
+    ...(interest ? { interest: interest.map(told) } : {}),
   };
 }
 

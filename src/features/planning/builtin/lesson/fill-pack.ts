@@ -89,16 +89,19 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
 
 /** The part as it is told with a wanted interest; undefined where it has no such version, or one whose sizes fit none of them. */
 function forInterest<P extends Slotted & object>(
-  item: P & { interest?: (Slotted & object) | undefined },
+  item: P & { interest?: readonly (Slotted & object)[] | undefined },
   wanted: readonly Interest[],
   random: () => Random,
   hear: Hear,
 ): P | undefined {
-  const told = toldForInterest(item);
-  if (!told) return undefined;
+  const versions = toldForInterest(item);
   // One at a time: a sentence about soccer does not count the swimmers of another keyword.
-  const [drawn] = wanted.flatMap((interest) => drawIfFits(told, [interest], random()) ?? []);
-  return drawn && fillWith(told, drawn, hear);
+  for (const interest of wanted)
+    for (const told of versions) {
+      const drawn = drawIfFits(told, [interest], random());
+      if (drawn) return fillWith(told, drawn, hear);
+    }
+  return undefined;
 }
 
 /** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
@@ -136,7 +139,7 @@ function fillPart<P extends Slotted & object>(
 const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
   mapStrings(item, (text) => {
     const filled = tidied(text.includes('{') ? withArticles(fill(text, drawn)) : text);
-    if (drawn.interest !== undefined && speaksOfInterest(item, text)) hear?.(drawn.interest, filled);
+    if (drawn.interest !== undefined && speaksOfInterest(item, drawn.interest, text)) hear?.(drawn.interest, filled);
     return filled;
   });
 
