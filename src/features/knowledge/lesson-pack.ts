@@ -62,6 +62,15 @@ export const forInterest = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.array(z.strictObject({ for: z.array(z.string()).min(1).optional(), ...slotted, figure, ...shape })).optional(),
   );
 
+/** A step in another setting: the same idea, at the same place in the lesson, with what the class likes. */
+export const stepForInterest = {
+  show: text(20, 800),
+  say: text(20, 900),
+  ask: question(8, 260),
+  listenFor: text(6, 320),
+  check: text(15, 400).optional(),
+};
+
 /** What packs have whose lesson is about a text. */
 export const ofReading = {
   /** Which texts of the bank serve, for modelling and then for the class's own work. */
@@ -226,6 +235,7 @@ export const lessonPackSchema = z.strictObject({
         /** The step at the hard part. Exactly one has it. */
         hard: z.boolean().optional(),
         uses: z.array(text(3, 40)).optional(),
+        interest: forInterest(stepForInterest),
       }),
     )
     .min(3)

@@ -206,13 +206,13 @@ const part = (name: string, slots: Slotted & object, options?: readonly string[]
 });
 
 /** Parts that are told in another way with what a class likes, in that way. */
-export function partsForInterest({ hook, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
+export function partsForInterest({ hook, teach, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
   const told = (name: string, item: Parameters<typeof toldForInterest>[0]) =>
     toldForInterest(item).map((version) => part(`${name} for ${version.for?.join(', ') ?? 'an interest'}`, version));
   const { support, core, extension, challenge } = practice;
   return [
     ...told('hook', hook),
-    ...[...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
+    ...[...teach, ...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
     ...discuss.flatMap((item) => told('discuss', item)),
     ...exit.questions.flatMap((item) => told(item.id, item)),
   ];
