@@ -45,6 +45,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     spoken.set(interest, [...(spoken.get(interest) ?? []), sentence]);
   const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
   const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
+  const retold = new Set<string>();
   let part = 0;
   const filled = <P extends Slotted & object>(item: P, name: string): P => {
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
@@ -52,6 +53,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
     const random = () => seededRandom(`${seed}|${name}`);
     const told = forInterest(item, order.slice(0, wanted), random, hear);
+    if (told) retold.add(name);
     return withPicture(told ?? fillPart(item, order, random(), hear), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
@@ -65,11 +67,15 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const asked = new Set<string>();
   const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked);
   const core = ofClass(all(pack.practice.core, 'core'));
+  const { phenomenon, ...rest } = pack;
+  const hook = filled(pack.hook, 'hook');
   return {
-    ...pack,
+    ...rest,
+    // An opening told with what the class likes is an event of its own.
+    ...(phenomenon !== undefined && !retold.has('hook') ? { phenomenon } : {}),
     pictures,
     spoken,
-    hook: filled(pack.hook, 'hook'),
+    hook,
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),
     examples: all(pack.examples, 'example'),

@@ -36,9 +36,16 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The class's text, or the two that stand side by side, read once. */
-export function readPart({ text, beside, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
-  if (!text) return undefined;
+/**
+ * The class's text, or the two that stand side by side, read once: where the steps teach on a short text of their own, just before the
+ * work on it, and otherwise before the steps.
+ */
+export function readPart(
+  { text, beside, gradeIndex, pack }: Kit,
+  before: 'the steps' | 'the work',
+  more: Partial<Part> = {},
+): Part | undefined {
+  if (!text || before !== (pack.mentor ? 'the work' : 'the steps')) return undefined;
   const read = [text, ...(beside ? [beside] : [])];
   // Kindergartners and first graders listen; the lines are for their teacher.
   const listens = gradeIndex <= 1;

@@ -58,7 +58,7 @@ export const noticeFirst: Form = (kit) => {
         name: 'Notice',
         parts: present([
           hookPart(kit),
-          readPart(kit),
+          readPart(kit, 'the steps'),
           mentor && {
             minutes: 3,
             ids: ['mentor'],
@@ -88,6 +88,7 @@ export const noticeFirst: Form = (kit) => {
           ],
         })),
       },
+      { name: 'Read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it',
         parts: [
