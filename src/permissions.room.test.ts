@@ -15,12 +15,15 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const CALLERS = ['visitor', 'free', 'pro', 'owner', 'member', 'removed', 'other', 'school', 'administrator'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What a call is aimed at: a lesson, a member, an invitation and a session of the team “Oak”, whose owner and member are among the callers. */
+/**
+ * What a call is aimed at: a lesson, a member, an invitation and a session of the team “Oak”, whose owner and member are among the callers. What few
+ * calls are aimed at is made by the owner when it is first asked for.
+ */
 interface Scene {
-  lesson: string;
+  lesson(): Promise<string>;
   /** On the desk of the owner. */
-  plan: string;
-  taught: string;
+  plan(): Promise<string>;
+  taught(): Promise<string>;
   colleague: string;
   colleagueEmail: string;
   invitation: string;
@@ -50,7 +53,7 @@ const PLACE = 'state=Ohio&gradeLevel=Grade%204&subject=Mathematics';
  * Call → the status for each of CALLERS in order, and how it is made where more than its path is needed.
  * 400 and 404 stand where a call gets past the question of who asks.
  */
-const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: Scene) => Made]>> = {
+const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: Scene) => Made | Promise<Made>]>> = {
   //                                     visitor free pro owner member removed other school administrator
   'GET /auth/config': ['                     200 200 200 200 200 200 200 200 200'],
   'GET /auth/user': ['                       401 200 200 200 200 200 200 200 200'],
@@ -113,11 +116,11 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   'GET /desk': ['                            401 200 200 200 200 200 200 200 200'],
   'GET /plans/{id}': [
     '                      401 404 404 200 404 404 404 404 404',
-    ({ plan }) => ({ path: `/plans/${plan}` }),
+    async ({ plan }) => ({ path: `/plans/${await plan()}` }),
   ],
   'DELETE /classes/{id}': [
     '                 401 200 200 200 200 200 200 200 200',
-    ({ taught }) => ({ path: `/classes/${taught}` }),
+    async ({ taught }) => ({ path: `/classes/${await taught()}` }),
   ],
   'POST /lesson-plans': [
     '                   401 403 200 200 200 403 200 200 403',
@@ -131,43 +134,46 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   'GET /lesson-plans': ['                    401 403 200 200 200 403 200 200 403'],
   'GET /lesson-plans/{id}': [
     '               401 403 404 200 200 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}` }),
   ],
   'GET /lesson-plans/{id}/export': [
     '        401 403 404 200 200 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/export?format=html` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/export?format=html` }),
   ],
   'PUT /lesson-plans/{id}': [
     '               401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}`, body: CHANGE }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}`, body: CHANGE }),
   ],
   'GET /lesson-plans/{id}/versions': [
     '      401 403 404 200 200 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/versions` }),
   ],
   'GET /lesson-plans/{id}/versions/{revision}': [
     ' 401 403 404 404 404 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/versions/1` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/versions/1` }),
   ],
   'POST /lesson-plans/{id}/links': [
     '        401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links`, body: { part: 'lesson', days: 7 } }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/links`, body: { part: 'lesson', days: 7 } }),
   ],
   'GET /lesson-plans/{id}/links': [
     '         401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/links` }),
   ],
   'DELETE /lesson-plans/{id}/links/{token}': [
     '401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/links/guessed` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/links/guessed` }),
   ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}` }),
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}` }),
   ],
   'POST /lesson-plans/{id}/quiz': [
     '         401 403 404 200 403 403 404 404 403',
-    ({ lesson }) => ({ path: `/lesson-plans/${lesson}/quiz`, body: { questionCount: 5, questionTypes: 'variety' } }),
+    async ({ lesson }) => ({
+      path: `/lesson-plans/${await lesson()}/quiz`,
+      body: { questionCount: 5, questionTypes: 'variety' },
+    }),
   ],
 
   // Only who runs the server; in everything else an administrator is a teacher on the free plan.
@@ -293,38 +299,57 @@ async function json<T>(answer: Response): Promise<T> {
 /** Everybody, anew: Oak with its owner, two members and one who was removed; another team, a school, and two teachers on their own. */
 async function stage(): Promise<{ scene: Scene; people: Readonly<Record<Caller, Person | undefined>> }> {
   const teams = teamStore(house.parts.db);
-  const owner = await house.signIn({ tier: 'team' });
-  const [free, pro, member, colleague, removed] = [
-    await house.signIn(),
-    await house.signIn({ tier: 'pro' }),
-    await house.signIn(),
-    await house.signIn(),
-    await house.signIn(),
-  ];
-  const [other, school] = [await house.signIn({ tier: 'team' }), await house.signIn({ tier: 'school' })];
-  const administrator = await house.signIn({ administrator: true });
-  // Anyone who is alone would close the team by leaving it.
-  const [otherMember, schoolMember] = [await house.signIn(), await house.signIn()];
-  await teams.create('Oak', [owner.id, member.id, colleague.id, removed.id], new Date());
-  await teams.create('Ash', [other.id, otherMember.id], new Date());
-  await teams.create('Fir School', [school.id, schoolMember.id], new Date());
+  const [owner, free, pro, member, colleague, removed, other, school, administrator, otherMember, schoolMember] =
+    await Promise.all([
+      house.signIn({ tier: 'team' }),
+      house.signIn(),
+      house.signIn({ tier: 'pro' }),
+      house.signIn(),
+      house.signIn(),
+      house.signIn(),
+      house.signIn({ tier: 'team' }),
+      house.signIn({ tier: 'school' }),
+      house.signIn({ administrator: true }),
+      // Anyone who is alone would close the team by leaving it.
+      house.signIn(),
+      house.signIn(),
+    ]);
+  await Promise.all([
+    teams.create('Oak', [owner.id, member.id, colleague.id, removed.id], new Date()),
+    teams.create('Ash', [other.id, otherMember.id], new Date()),
+    teams.create('Fir School', [school.id, schoolMember.id], new Date()),
+  ]);
   await json(await call('DELETE', `/team/members/${removed.id}`, owner));
   await json(await call('POST', '/team/invite', owner, { email: free.email }));
   const { invitations } = await json<{ invitations: [{ id: string; token: string }] }>(
     await call('GET', '/team', owner),
   );
-  const lesson = await json<{ id: string }>(
-    await call('POST', '/lesson-plans', owner, { ...PLAN_REQUEST, learningObjective: null, content }),
-  );
-  const plan = await json<{ id: string }>(await call('POST', '/generate-lesson', owner, PLAN_REQUEST));
-  const { classes } = await json<{ classes: [{ id: string }] }>(await call('GET', '/desk', owner));
+  const save = async () => {
+    const saved = await call('POST', '/lesson-plans', owner, { ...PLAN_REQUEST, learningObjective: null, content });
+    return (await json<{ id: string }>(saved)).id;
+  };
+  const generate = async () =>
+    (await json<{ id: string }>(await call('POST', '/generate-lesson', owner, PLAN_REQUEST))).id;
+  let lesson: Promise<string> | undefined;
+  let plan: Promise<string> | undefined;
+  const planned = () => {
+    plan ??= generate();
+    return plan;
+  };
   const [session] = await json<[{ id: string }]>(await call('GET', '/account/sessions', owner));
   return {
     people: { visitor: undefined, free, pro, owner, member, removed, other, school, administrator },
     scene: {
-      lesson: lesson.id,
-      plan: plan.id,
-      taught: classes[0].id,
+      lesson() {
+        lesson ??= save();
+        return lesson;
+      },
+      plan: planned,
+      async taught() {
+        await planned();
+        const { classes } = await json<{ classes: [{ id: string }] }>(await call('GET', '/desk', owner));
+        return classes[0].id;
+      },
       colleague: colleague.id,
       colleagueEmail: colleague.email,
       invitation: invitations[0].id,
@@ -354,7 +379,7 @@ it.each(Object.entries(TABLE))(
     for (const caller of CALLERS) {
       staged ??= await stage();
       const { scene, people } = staged;
-      const { path: aimed = path, body }: Made = made?.(scene) ?? {};
+      const { path: aimed = path, body }: Made = (await made?.(scene)) ?? {};
       const answer = await call(method, aimed, people[caller], body);
       got.push(`${caller} ${answer.status}`);
       // What was refused changed nothing, so the next caller meets the same scene; if it did, their answer tells.

@@ -1,26 +1,31 @@
 /** A lesson of the knowledge base, with what checks would have reworded in it: nothing, where its writer and its readers did their work. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Grounds } from '../features/knowledge/grounds.ts';
 import { builtInPlanner } from '../features/planning/builtin/built-in-planner.ts';
-import { CHECK_SET, CHECKS } from '../features/planning/checks/check-plan.ts';
+import { CHECK_SET, CHECKS, checkPlan } from '../features/planning/checks/check-plan.ts';
 import type { Lesson, PlanRequest } from '../features/planning/contract.ts';
 import { planLesson } from '../features/planning/plan-lesson.ts';
-import type { LessonDraft } from '../features/planning/planner.ts';
+import type { LessonDraft, Planner } from '../features/planning/planner.ts';
 import { knowledgeOf } from './knowledge-of.ts';
 
-const REWORDING = CHECKS.filter(({ when }) => when?.rewords);
+const REWORDING = new Set(CHECKS.filter(({ when }) => when?.rewords).map(({ id }) => id));
 
 export async function reviewedPlan(
   grounds: Grounds,
   request: PlanRequest,
 ): Promise<{ lesson: Lesson; reworded: string[] }> {
   const planner = builtInPlanner(knowledgeOf(grounds), CHECK_SET);
-  const reworded: string[] = [];
-  const judged = (draft: LessonDraft): LessonDraft => {
-    for (const check of REWORDING)
-      if (check.applies({ lesson: draft, request }))
-        for (const finding of check.findings({ lesson: draft, request })) reworded.push(`${check.id} ${finding}`);
+  let draft: LessonDraft | undefined;
+  const plan: Planner['plan'] = async (...asked) => {
+    draft = await planner.plan(...asked);
     return draft;
   };
-  const lesson = await planLesson({ plan: async (...asked) => judged(await planner.plan(...asked)) }, request);
-  return { lesson, reworded };
+  const { proof, ...lesson } = await planLesson({ plan }, request);
+  // What nothing repaired is the draft, and its proof says what every check found in it.
+  const checks = isDeepStrictEqual(lesson, draft) ? proof.checks : checkPlan({ lesson: draft as LessonDraft, request });
+  const reworded = checks.filter(({ id }) => REWORDING.has(id));
+  return {
+    lesson: { ...lesson, proof },
+    reworded: reworded.flatMap(({ id, findings }) => findings.map((finding) => `${id} ${finding}`)),
+  };
 }

@@ -9,16 +9,18 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { MappedTopic } from './load-topics.ts';
 import { draw, drawIfFits, fill, type Slotted, suits, toldForInterest } from './template.ts';
 
-const SEEDS = 25;
+/** So many draws of every part leave little to chance. */
+export const SEEDS = 25;
 /** Drawn for each seed: one that is tried first, and some for where its sizes do not fit. */
 const INTERESTS = 12;
 
-/** @param questions that its quiz needs at least; makers count four each */
+/** @param questions that its quiz needs at least; makers count four each @param seeds how often each part is drawn */
 export function packFaults(
   pack: LessonPack,
   topics: readonly MappedTopic[],
   interests: readonly Interest[],
   questions = 24,
+  seeds = SEEDS,
 ): string[] {
   const faults: string[] = [];
   const need: Need = (ok, sentence) => {
@@ -38,8 +40,8 @@ export function packFaults(
   checkMinutes(pack, need);
   checkQuiz(pack, need, questions);
   checkWording(pack, need);
-  for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests));
-  for (const item of partsForInterest(pack)) faults.push(...interestFaults(item, interests));
+  for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests, seeds));
+  for (const item of partsForInterest(pack)) faults.push(...interestFaults(item, interests, seeds));
   for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
     faults.push(`nothing fills the slot in "${text.slice(0, 80)}"`);
   return [...new Set(faults)];
@@ -253,7 +255,7 @@ function neverFilled(pack: LessonPack): string[] {
 const TRIED = 20;
 const LEAST_FIT = 0.4;
 
-function interestFaults(item: SlottedPart, interests: readonly Interest[]): string[] {
+function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds: number): string[] {
   const groups = item.slots.for;
   const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
   const nobody = groups?.find((group) => !interests.some((interest) => suits([group], interest)));
@@ -266,7 +268,7 @@ function interestFaults(item: SlottedPart, interests: readonly Interest[]): stri
   const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
   return fitting.length < tried.length * LEAST_FIT
     ? [`${item.name}: its sizes fit ${fitting.length} of ${tried.length} interests`]
-    : fillFaults(item, fitting);
+    : fillFaults(item, fitting, seeds);
 }
 
 const filledIn = (value: unknown, say: (text: string) => string): unknown =>
@@ -275,11 +277,12 @@ const filledIn = (value: unknown, say: (text: string) => string): unknown =>
 function fillFaults(
   { name, slots, texts, options = [], figure }: SlottedPart,
   interests: readonly Interest[],
+  seeds: number,
 ): string[] {
   // What has no slots is the same whatever is drawn.
-  const seeds = [...texts, ...options, JSON.stringify(figure ?? '')].some((text) => text.includes('{')) ? SEEDS : 1;
+  const turns = [...texts, ...options, JSON.stringify(figure ?? '')].some((text) => text.includes('{')) ? seeds : 1;
   try {
-    for (let seed = 0; seed < seeds; seed += 1) {
+    for (let seed = 0; seed < turns; seed += 1) {
       const random = seededRandom(`${name} ${seed}`);
       const few = Array.from({ length: INTERESTS }, () => random.pick(interests));
       const drawn = draw(slots, few, random);

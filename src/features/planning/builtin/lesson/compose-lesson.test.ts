@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { gradeName } from '../../../../contract/school.ts';
+import { knowledgeOf } from '../../../../testing/knowledge-of.ts';
+import { mathGrounds } from '../../../../testing/test-grounds.ts';
+import { testRequest, testStandard } from '../../../../testing/test-plan.ts';
+import type { Grounds } from '../../../knowledge/grounds.ts';
+import { CHECK_SET } from '../../checks/check-plan.ts';
+import { type PlanRequest, STYLES } from '../../contract.ts';
+import { planLesson } from '../../plan-lesson.ts';
+import { builtInPlanner } from '../built-in-planner.ts';
+
+const requestFor = ({ topic }: Grounds, changes: Partial<PlanRequest>): PlanRequest => {
+  const gradeLevel = gradeName(topic.grades[0] ?? '4');
+  const code = topic.codes[0] ?? '';
+  return testRequest({
+    gradeLevel,
+    subject: topic.subject,
+    standard: testStandard({ code, description: topic.goal, gradeLevel: [gradeLevel], subject: topic.subject }),
+    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
+    ...changes,
+  });
+};
+
+const planOf = (grounds: Grounds, request: PlanRequest) =>
+  planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);
+
+describe('one request', () => {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  /** Share of words that stand in runs of five which the other text has, too. */
+  const shared = (one: string, other: string): number => {
+    const [mine, theirs] = [words(one), words(other)];
+    const runs = new Set(theirs.map((_, i) => theirs.slice(i, i + 5).join(' ')));
+    const hit = new Set<number>();
+    for (let i = 0; i + 5 <= mine.length; i += 1)
+      if (runs.has(mine.slice(i, i + 5).join(' '))) for (let k = 0; k < 5; k += 1) hit.add(i + k);
+    return hit.size / mine.length;
+  };
+
+  it('gives the same plan for the same seed, and other numbers for another', async () => {
+    const given = mathGrounds();
+    const plan = (seed: string) => planOf(given, requestFor(given, { seed, style: 'direct-instruction' }));
+    const [first, again, other] = [await plan('a'), await plan('a'), await plan('b')];
+    expect(again).toEqual(first);
+    expect(other.studentPages).not.toEqual(first.studentPages);
+    expect(other.activities.map((a) => a.name)).toEqual(first.activities.map((a) => a.name));
+  });
+
+  it('gives six lessons that share less than half of their words in class', async () => {
+    const given = mathGrounds();
+    const texts = await Promise.all(
+      [...STYLES, null].map(async (style) => {
+        const { activities, lessonClosure } = await planOf(given, requestFor(given, { style }));
+        return [...activities.map((a) => a.description), lessonClosure].join('\n');
+      }),
+    );
+    const shares = texts.flatMap((one, i) => texts.filter((_, k) => k !== i).map((other) => shared(one, other))).sort();
+    expect(shares[Math.floor(shares.length / 2)]).toBeLessThan(0.5);
+  });
+});
