@@ -1,4 +1,5 @@
 /** Running the server in the browser: an administrator's journey, on a server of its own. */
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, expectAccessible, expectNoOverflow, logIn, signInAs } from './fixtures.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
@@ -90,4 +91,28 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator' }).click();
   await expect(page.getByText('colleague@school.example no longer runs this server').first()).toBeVisible();
   await teacher.context().close();
+
+  // All of it stands in the log, and the file holds what is shown.
+  await page.getByRole('navigation', { name: 'This server' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Administrator removed' })).toContainText(
+    'colleague@school.example',
+  );
+  await page.getByLabel('Search the log').fill('teacher@');
+  await expect(page.getByText('Tier: School')).toBeVisible();
+  await expect(page.getByText('Administrator removed')).toHaveCount(0);
+  await page.getByRole('combobox', { name: /^Show/ }).press('Enter');
+  await page.getByRole('option', { name: 'Account switched off' }).press('Enter');
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the log' }).click();
+  const rows = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('"Account switched off","","Ada Reyes","principal@school.example"');
+  await page.reload();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
 });

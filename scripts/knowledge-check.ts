@@ -4,7 +4,7 @@ import { planMarkdown } from '../bench/plan-markdown.ts';
 import { gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
 import { packFaults, partsForInterest } from '../src/features/knowledge/pack-faults.ts';
-import { drawIfFits, fill } from '../src/features/knowledge/template.ts';
+import { drawIfFits, fill, suits } from '../src/features/knowledge/template.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
 import { seededRandom } from '../src/platform/random.ts';
 import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
@@ -82,7 +82,8 @@ export function heard(root: string, file: string, topic?: string): string[] {
       ? []
       : partsForInterest(groundsFor('heard').pack).flatMap(({ name, slots, texts }) => {
           const random = seededRandom(`${id} ${name}`);
-          const tried = random.shuffle(around.interests).map((interest) => ({
+          const suited = around.interests.filter((interest) => !slots.for || suits(slots.for, interest));
+          const tried = random.shuffle(suited).map((interest) => ({
             interest,
             drawn: drawIfFits(slots, [interest], random),
           }));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { AUDIT_DAYS } from '../src/features/administration/limits.ts';
 import * as administration from '../src/features/administration/tables.ts';
 import * as billing from '../src/features/billing/tables.ts';
 import * as identity from '../src/features/identity/tables.ts';
@@ -48,6 +49,10 @@ const KEPT: Readonly<Record<string, Kept>> = {
   administrator: {
     what: 'Who runs the server, and who named them.',
     until: 'it is taken from them, or the account is deleted',
+  },
+  audit_entry: {
+    what: `What administrators did and to whom, and that an account was made, got a new password, or was deleted; an address where somebody was invited. A deleted account is no longer named. Failed log-ins as a number a day.`,
+    until: `${AUDIT_DAYS} days`,
   },
   subscription: {
     what: 'What an account is entitled to, and its number at the payment provider. No card data.',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { emailKey } from './contract/email-address.ts';
 import type { Env } from './env.ts';
+import { type AuditTrail, auditTrail } from './features/administration/audit/audit-trail.ts';
 import type { AdministratorSettings } from './features/administration/may.ts';
 import { choosePayments } from './features/billing/choose-payments.ts';
 import { entitlementsWith } from './features/billing/entitlements.ts';
@@ -69,6 +70,8 @@ export interface Adapters {
   admission: Admission;
   /** Who runs this server, as far as the settings say. */
   administrators: AdministratorSettings;
+  /** What was done, by whom. */
+  audit: AuditTrail;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -121,6 +124,7 @@ export async function openAdapters(
   const sweep = async () => {
     await forgetExpired(database.db);
     await usageStore(database.db).forgetAnswers(systemClock.now());
+    await auditTrail(database.db, systemClock).forgetOld();
   };
   const sweeping = setInterval(() => work.run(sweep), SWEEP_MS).unref();
   const reach = { host: env.HOST, publicUrl, proxies: env.TRUST_PROXY };
@@ -281,6 +285,7 @@ export function assemble({
     store: signUpPolicyStore(db),
     isInvitedToTeam: (email) => invitationStore(db).isOpenFor(emailKey(email), clock.now()),
   });
+  const audit = auditTrail(db, clock);
   const provider =
     parts.provider ??
     embeddedProvider({
@@ -294,6 +299,7 @@ export function assemble({
       addressOf,
       publicUrl,
       admit: admitting.admit,
+      failedLogIn: audit.failedLogIn,
       scryptRounds: parts.scryptRounds,
     });
   const payments =
@@ -317,6 +323,7 @@ export function assemble({
     contactEmail,
     admission: admitting,
     administrators,
+    audit,
     payments,
     entitlements,
   };

@@ -28,7 +28,7 @@ POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessio
  GET /admin/administrators, POST /admin/administrators, DELETE /admin/administrators/{id},
  GET /admin/people, POST /admin/people/{id}/switch-off, POST /admin/people/{id}/switch-on, PUT /admin/people/{id}/tier,
  POST /admin/people/{id}/password-reset, DELETE /admin/people/{id}/sessions, GET /admin/sign-up, PUT /admin/sign-up, POST /admin/sign-up/invitations,
- DELETE /admin/sign-up/invitations/{id}, POST /admin/test-mail,
+ DELETE /admin/sign-up/invitations/{id}, POST /admin/test-mail, GET /admin/audit-log, GET /admin/audit-log/export,
  POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}`
     .split(',')
     .map((call) => call.trim());
@@ -146,6 +146,7 @@ describe('bad input', () => {
     'POST /admin/administrators',
     'DELETE /admin/administrators/%F0%9F%92%A3',
     'GET /admin/people',
+    'GET /admin/audit-log',
     'PUT /admin/sign-up',
     'POST /admin/sign-up/invitations',
     'PUT /admin/people/00000000-0000-4000-8000-000000000000/tier',

@@ -10,6 +10,7 @@ import { composeIdentity, composePeople } from './features/identity/compose.ts';
 import { overseeAccounts } from './features/identity/oversee-accounts.ts';
 import { inviteNewcomer } from './features/identity/sign-up/invite-newcomer.ts';
 import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
+import { accountsHolding } from './features/identity/store.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
@@ -43,13 +44,15 @@ export function composeRooms(adapters: RoomAdapters) {
   const administration = composeAdministration<Asker, KnownPerson>(adapters, {
     ...overseeing,
     ...signUps,
-    inviteNewcomer: (email) => inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email),
+    inviteNewcomer: (email, alongside) =>
+      inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email, alongside),
     ...knownPeople(adapters.identity, asking, overseeing),
     peopleOf,
     findByEmail: adapters.identity.findAccountByEmail,
     isOnlyAccount: adapters.identity.isOnlyAccount,
-    async setTier({ id }, tier) {
-      await own.store.setTier(id, tier);
+    accountsHolding,
+    async setTier({ id }, tier, alongside) {
+      await own.store.setTier(id, tier, alongside);
       await onTierChanged(id, tier);
     },
   });
@@ -71,26 +74,29 @@ export function composeRooms(adapters: RoomAdapters) {
     },
   });
 
-  const identity = composeIdentity<Asker>(adapters, {
-    sessions,
-    // In the order in which it goes with an account: what can fail elsewhere first.
-    accountData: [billing.accountData, lessons.accountData, teams.accountData, administration.accountData],
-    onLogIn: administration.onLogIn,
-    subscriptionOf({ subscription, entitlements: { library, quizzes }, whyClosed }) {
-      const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
-      return {
-        ...subscription,
-        endsAt: subscription.endsAt?.toISOString() ?? null,
-        lostTeam: library ? null : (whyClosed(since) ?? null),
-        library,
-        quizzes,
-      };
+  const identity = composeIdentity<Asker>(
+    { ...adapters, events: adapters.audit },
+    {
+      sessions,
+      // In the order in which it goes with an account: what can fail elsewhere first.
+      accountData: [billing.accountData, lessons.accountData, teams.accountData, administration.accountData],
+      onLogIn: administration.onLogIn,
+      subscriptionOf({ subscription, entitlements: { library, quizzes }, whyClosed }) {
+        const since = new Date(clock.now().getTime() - TOLD_OF_A_TEAM_MS);
+        return {
+          ...subscription,
+          endsAt: subscription.endsAt?.toISOString() ?? null,
+          lostTeam: library ? null : (whyClosed(since) ?? null),
+          library,
+          quizzes,
+        };
+      },
+      async usageOf({ id, entitlements: { monthlyPlans, savedLessons }, timeZone: kept }, timeZone) {
+        const [made, lessonsSaved] = await Promise.all([billing.plansThisMonth(id, kept, timeZone), lessons.count(id)]);
+        return { ...made, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
+      },
     },
-    async usageOf({ id, entitlements: { monthlyPlans, savedLessons }, timeZone: kept }, timeZone) {
-      const [made, lessonsSaved] = await Promise.all([billing.plansThisMonth(id, kept, timeZone), lessons.count(id)]);
-      return { ...made, limit: monthlyPlans, lessonsSaved, savedLimit: savedLessons };
-    },
-  });
+  );
 
   return {
     /** @returns who is asking, and until when their session was prolonged if it was; undefined for a visitor */

@@ -224,6 +224,8 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   ],
 
   'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
+  'GET /admin/audit-log': ['                  401 403 403 403 403 403 403 403 200'],
+  'GET /admin/audit-log/export': ['           401 403 403 403 403 403 403 403 200'],
 
   // Nobody here pays by themselves: anyone who has the tier is told so, and has no portal.
   'POST /create-checkout-session': ['        401 200 409 409 409 200 409 409 200', () => ({ body: { tier: 'pro' } })],

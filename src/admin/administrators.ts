@@ -32,9 +32,10 @@ export const ADMINISTRATOR_COMMANDS: Commands = [
   { name: 'administrator list', help: 'Lists who runs the server in the browser.', options: {}, run: list },
 ];
 
-const partsOf = ({ db, identity, clock, administrators }: Deps) => ({
+const partsOf = ({ db, identity, clock, administrators, audit }: Deps) => ({
   store: administratorStore(db),
   settings: administrators,
+  note: audit.note,
   now: () => clock.now(),
   findByEmail: (email: string): Promise<Person | undefined> => identity.findAccountByEmail(email),
   peopleOf: async (ids: readonly string[]) =>

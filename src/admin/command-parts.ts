@@ -4,7 +4,7 @@ import type { Command, Option } from '../platform/command-line.ts';
 
 export type Deps = Pick<
   Adapters,
-  'db' | 'identity' | 'provider' | 'clock' | 'payments' | 'entitlements' | 'administrators' | 'renewSecret'
+  'db' | 'identity' | 'provider' | 'clock' | 'payments' | 'entitlements' | 'administrators' | 'audit' | 'renewSecret'
 > & {
   /** Progress of what takes long; beside the answer, not in it. */
   say?(sentence: string): void;

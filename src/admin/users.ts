@@ -3,12 +3,15 @@
 import { canonicalEmail } from '../contract/email-address.ts';
 import { Problem } from '../contract/problem.ts';
 import { TIERS, type Tier } from '../contract/tier.ts';
+import { tierGiven } from '../features/administration/audit/audit-trail.ts';
 import { billingStore } from '../features/billing/store.ts';
 import { ownSubscription } from '../features/billing/subscriptions.ts';
 import { PASSWORD_MINIMUM } from '../features/identity/limits.ts';
 import { type Answer, UsageProblem } from '../platform/command-line.ts';
 import { type Commands, type Deps, flag, required, table, text } from './command-parts.ts';
 import { giveTeam } from './teams.ts';
+
+const OPERATOR = 'command line';
 
 export const USER_COMMANDS: Commands = [
   {
@@ -50,7 +53,7 @@ async function createUser(
   given: Readonly<Record<string, string | undefined>>,
   verified: boolean,
 ): Promise<Answer> {
-  const { identity, provider } = deps;
+  const { identity, provider, audit } = deps;
   const { password = '', first = '', last = '' } = given;
   const email = canonicalEmail(given.email ?? '');
   const tier = given.tier === undefined ? undefined : tierCalled(given.tier);
@@ -62,6 +65,7 @@ async function createUser(
   const account = await identity.upsertAccount(
     { provider: provider.name, subject, email, emailVerified: verified, name },
     { firstName: first, lastName: last },
+    (about) => audit.note({ kind: 'account-made', by: OPERATOR, about }),
   );
   if (tier) await grantTier(deps, account, tier);
   return {
@@ -110,15 +114,17 @@ async function setTier(deps: Deps, email: string, tierName: string | undefined):
   };
 }
 
-async function grantTier(deps: Deps, { id }: { id: string }, tier: Tier): Promise<void> {
-  await billingStore(deps.db).setTier(id, tier);
-  await giveTeam(deps, id, tier);
+async function grantTier(deps: Deps, about: { id: string }, tier: Tier): Promise<void> {
+  const noted = deps.audit.note({ kind: 'tier', by: OPERATOR, about, detail: tierGiven(tier) });
+  await billingStore(deps.db).setTier(about.id, tier, noted);
+  await giveTeam(deps, about.id, tier);
 }
 
-async function setDisabled({ identity, provider }: Deps, email: string, disabled: boolean): Promise<Answer> {
+async function setDisabled({ identity, provider, audit }: Deps, email: string, disabled: boolean): Promise<Answer> {
   const account = await identity.findAccountByEmail(email);
   if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
-  await provider.setDisabled(account.subject, disabled);
+  const noted = audit.note({ kind: disabled ? 'switched-off' : 'switched-on', by: OPERATOR, about: account });
+  await provider.setDisabled(account.subject, disabled, noted);
   if (disabled) await identity.closeSessions(account.id);
   return {
     lines: [`${account.email} is switched ${disabled ? 'off' : 'on'}.`],

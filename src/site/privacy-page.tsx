@@ -1,5 +1,6 @@
 /** /privacy: what this product keeps and why. It describes what the program does; change it whenever that changes. */
 import { Link } from '@tanstack/react-router';
+import { AUDIT_DAYS } from '../features/administration/limits.ts';
 import { COOKIES, STORED } from './browser-storage.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
@@ -41,6 +42,11 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>What you write to us</strong> through the contact form: your name, email address and message, as an
           email.
+        </li>
+        <li>
+          <strong>A log of what was done:</strong> that your account was made, that its password was changed or reset,
+          and what the people who run this server did with it, such as giving you a plan. If we invite you, it holds
+          your address. Of failed logins, it only counts how many there were on a day.
         </li>
         <li>
           <strong>Technical records:</strong> errors of the server, with neither passwords nor cookies in them. To stop
@@ -140,8 +146,9 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Your account and what you saved: until you delete it, which you can do yourself under Account Settings. A
         sign-up that nobody confirms is deleted after 7 days. The link that confirms your address works for 24 hours,
-        the link that resets a password for one hour, and an invitation for 7 days. Backups may hold deleted data until
-        they are replaced.
+        the link that resets a password for one hour, and an invitation for 7 days. An entry in the log of what was done
+        is deleted after {AUDIT_DAYS} days; when you delete your account, the log no longer says whose it was. Backups
+        may hold deleted data until they are replaced.
       </p>
     ),
   },

@@ -5,6 +5,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { administrationAccountData } from './account-data.ts';
 import { nameOnlyAccount } from './administrators.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
+import { auditStore } from './audit/store.ts';
 import type { AdministratorSettings } from './may.ts';
 import type { PersonKnown } from './people.ts';
 import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
@@ -19,24 +21,33 @@ export interface AdministrationAdapters {
   administrators: AdministratorSettings;
   mailer: Mailer;
   limits: RateLimits;
+  audit: AuditTrail;
 }
 
 export function composeAdministration<Asker extends AdministrationAsker, Known extends PersonKnown>(
-  { db, clock, administrators: settings, mailer, limits }: AdministrationAdapters,
-  needs: Omit<AdministrationDeps<Known>, 'store' | 'settings' | 'now' | keyof TestMailDeps>,
+  { db, clock, administrators: settings, mailer, limits, audit }: AdministrationAdapters,
+  {
+    accountsHolding,
+    ...needs
+  }: Omit<AdministrationDeps<Known>, 'store' | 'settings' | 'now' | 'note' | 'log' | keyof TestMailDeps> & {
+    accountsHolding: Parameters<typeof auditStore>[1];
+  },
 ) {
+  const log = auditStore(db, accountsHolding);
   const deps: AdministrationDeps<Known> = {
     ...needs,
     settings,
     store: administratorStore(db),
     now: () => clock.now(),
+    note: audit.note,
+    log,
     mailer,
     testMails: limits(TEST_MAILS),
   };
   return {
     /** To be told of each login. */
     onLogIn: (accountId: string) => nameOnlyAccount(deps, accountId),
-    accountData: administrationAccountData(deps.store, settings),
+    accountData: administrationAccountData(deps.store, settings, log),
     routes: administrationRoutes<Asker, Known>(deps),
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
 import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
-import { DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from './limits.ts';
+import { AUDIT_KINDS, type AuditKind, DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from './limits.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
 const administrator = z.object({
@@ -56,10 +56,33 @@ const signUp = z.object({
 });
 export type SignUpView = z.infer<typeof signUp>;
 
+const auditKind = z.enum(Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]], 'There is no such kind of entry.');
+/** `email` is null of an account that is gone, and of what is nobody; `name` may be empty where there is an address. */
+const who = z.object({ name: z.string(), email: z.string().nullable() });
+const auditEntry = z.object({
+  id: z.string(),
+  /** Of failed log-ins, which are counted by the day: when the day began, UTC. */
+  at: z.string(),
+  kind: auditKind,
+  /** May be empty. */
+  detail: z.string(),
+  by: who,
+  about: who.nullable(),
+});
+export type AuditEntryListed = z.infer<typeof auditEntry>;
+
+const auditPage = z.object({ entries: z.array(auditEntry), total: z.int() });
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** `isWhole`: whether the file holds all that was found. */
+const auditFile = z.object({ name: z.string(), type: z.string(), text: z.string(), isWhole: z.boolean() });
+export type AuditFile = z.infer<typeof auditFile>;
+
 /** From 1. */
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const done = z.object({});
 const account = z.object({ id: z.uuid('There is no such account.') });
+const auditSearch = z.object({ search: line(200).default(''), kind: auditKind.optional() });
 const tags = ['administration'];
 
 export const administrationContract = {
@@ -151,4 +174,17 @@ export const administrationContract = {
       tags,
     })
     .output(z.object({ taken: z.boolean(), sentence: z.string() })),
+  auditLog: oc
+    .route({
+      method: 'GET',
+      path: '/admin/audit-log',
+      summary: 'What administrators did and what happened to accounts, the newest first, a page at a time',
+      tags,
+    })
+    .input(auditSearch.extend({ page }))
+    .output(auditPage),
+  auditFile: oc
+    .route({ method: 'GET', path: '/admin/audit-log/export', summary: 'The same as a CSV file', tags })
+    .input(auditSearch)
+    .output(auditFile),
 };

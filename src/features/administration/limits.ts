@@ -9,3 +9,30 @@ export const DOMAINS_NEEDED = 'Please enter at least one domain, such as school.
 /** As people type it, with its @ or without. @returns undefined for what is no domain */
 export const domainIn = (typed: string): string | undefined =>
   canonicalDomain(typed.startsWith('@') ? typed.slice(1) : typed);
+
+/** What the audit log tells of, and what each is called. */
+export const AUDIT_KINDS = {
+  tier: 'Tier',
+  'switched-off': 'Account switched off',
+  'switched-on': 'Account switched on',
+  'sessions-ended': 'Logged out everywhere',
+  'reset-link': 'Link for a new password sent',
+  'sign-up-policy': 'Who may sign up',
+  invited: 'Invitation',
+  'invitation-withdrawn': 'Invitation withdrawn',
+  'administrator-named': 'Administrator named',
+  'administrator-removed': 'Administrator removed',
+  'test-mail': 'Test mail',
+  'account-made': 'New account',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by a mailed link',
+  'account-deleted': 'Account deleted',
+  'failed-log-ins': 'Failed log-ins',
+} as const;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** Days after which an entry of the audit log is removed. */
+export const AUDIT_DAYS = 365;
+export const ENTRIES_PER_PAGE = 25;
+/** Entries that a file holds at most, the newest. */
+export const ENTRIES_PER_FILE = 10_000;

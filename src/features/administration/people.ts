@@ -1,6 +1,7 @@
 /** Looking after people's accounts: finding them, switching them off and on, giving a tier. */
 import { Problem } from '../../contract/problem.ts';
 import type { Tier } from '../../contract/tier.ts';
+import type { Alongside } from '../../platform/db/db.ts';
 import type { Person } from './administrators.ts';
 import type { PeoplePage, PersonListed } from './contract.ts';
 import { PEOPLE_PER_PAGE } from './limits.ts';
@@ -22,12 +23,12 @@ export interface PeopleDeps<Known extends PersonKnown> {
   findPeople(search: { words: string; limit: number; offset: number }): Promise<{ people: Known[]; total: number }>;
   findPerson(id: string): Promise<Known | undefined>;
   /** Off: logged out everywhere, and no login. @throws Problem conflict */
-  setDisabled(person: Known, disabled: boolean): Promise<void>;
-  setTier(person: Known, tier: Tier): Promise<void>;
+  setDisabled(person: Known, disabled: boolean, alongside: Alongside): Promise<void>;
+  setTier(person: Known, tier: Tier, alongside: Alongside): Promise<void>;
   /** @throws Problem conflict, unavailable if the mail does not go out */
-  sendReset(person: Known): Promise<void>;
+  sendReset(person: Known, alongside: Alongside): Promise<void>;
   /** @param exceptSession that stays */
-  endSessions(person: Known, exceptSession: string | undefined): Promise<void>;
+  endSessions(person: Known, exceptSession: string | undefined, alongside: Alongside): Promise<void>;
 }
 
 /** @param page from 1 */
@@ -69,9 +70,10 @@ export async function switchOff<Known extends PersonKnown>(
   { setDisabled }: Pick<PeopleDeps<Known>, 'setDisabled'>,
   person: Known,
   by: string,
+  alongside: Alongside,
 ): Promise<void> {
   if (person.id === by) throw new Problem('conflict', 'You cannot switch off your own account.');
   if (person.administrator)
     throw new Problem('conflict', `${person.email} runs this server. Remove them from the administrators first.`);
-  await setDisabled(person, true);
+  await setDisabled(person, true, alongside);
 }

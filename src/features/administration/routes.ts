@@ -7,17 +7,21 @@ import {
   nameAdministrator,
   type Person,
 } from './administrators.ts';
+import { type Noted, tierGiven } from './audit/audit-trail.ts';
+import { logFile, type ReadLogDeps, readLog } from './audit/read-log.ts';
 import { administrationContract } from './contract.ts';
+import type { AuditKind } from './limits.ts';
 import { onlyAdministrators } from './may.ts';
 import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
-import { presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
+import { policyText, presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
 import { sendTestMail, type TestMailDeps } from './test-mail.ts';
 
 export type AdministrationAsker = Person & { administrator: boolean };
 export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps &
   PeopleDeps<Known> &
   SignUpsDeps &
-  TestMailDeps;
+  TestMailDeps &
+  ReadLogDeps;
 
 export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
   deps: AdministrationDeps<Known>,
@@ -25,7 +29,12 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
   // Before anything else of a call: none of them can forget to ask.
   const os = implement(administrationContract)
     .$context<RequestContext<Asker>>()
-    .use(({ context, next }) => next({ context: { administrator: onlyAdministrators(context.account) } }));
+    .use(({ context, next }) => {
+      const administrator = onlyAdministrators(context.account);
+      const noted = (kind: AuditKind, about?: Noted['about'], detail?: string) =>
+        deps.note({ kind, by: administrator, ...(about && { about }), ...(detail && { detail }) });
+      return next({ context: { administrator, noted } });
+    });
 
   return {
     administrators: os.administrators.handler(() => listAdministrators(deps)),
@@ -39,42 +48,53 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
     }),
 
     people: os.people.handler(({ input }) => listPeople(deps, input.search, input.page)),
-    switchOff: os.switchOff.handler(async ({ input, context }) => {
-      await switchOff(deps, await personCalled(deps, input.id), context.administrator.id);
-      return {};
-    }),
-    switchOn: os.switchOn.handler(async ({ input }) => {
-      await deps.setDisabled(await personCalled(deps, input.id), false);
-      return {};
-    }),
-    giveTier: os.giveTier.handler(async ({ input }) => {
-      await deps.setTier(await personCalled(deps, input.id), input.tier);
-      return {};
-    }),
-    sendReset: os.sendReset.handler(async ({ input }) => {
-      await deps.sendReset(await personCalled(deps, input.id));
-      return {};
-    }),
-    endSessions: os.endSessions.handler(async ({ input, context }) => {
+    switchOff: os.switchOff.handler(async ({ input, context: { administrator, noted } }) => {
       const person = await personCalled(deps, input.id);
-      await deps.endSessions(person, person.id === context.administrator.id ? context.sessionId : undefined);
+      await switchOff(deps, person, administrator.id, noted('switched-off', person));
+      return {};
+    }),
+    switchOn: os.switchOn.handler(async ({ input, context: { noted } }) => {
+      const person = await personCalled(deps, input.id);
+      await deps.setDisabled(person, false, noted('switched-on', person));
+      return {};
+    }),
+    giveTier: os.giveTier.handler(async ({ input: { id, tier }, context: { noted } }) => {
+      const person = await personCalled(deps, id);
+      await deps.setTier(person, tier, noted('tier', person, tierGiven(tier)));
+      return {};
+    }),
+    sendReset: os.sendReset.handler(async ({ input, context: { noted } }) => {
+      const person = await personCalled(deps, input.id);
+      await deps.sendReset(person, noted('reset-link', person));
+      return {};
+    }),
+    endSessions: os.endSessions.handler(async ({ input, context: { administrator, sessionId, noted } }) => {
+      const person = await personCalled(deps, input.id);
+      const kept = person.id === administrator.id ? sessionId : undefined;
+      await deps.endSessions(person, kept, noted('sessions-ended', person));
       return {};
     }),
 
     signUp: os.signUp.handler(() => presentSignUps(deps)),
-    setSignUp: os.setSignUp.handler(async ({ input }) => {
-      await deps.setPolicy(settled(input));
+    setSignUp: os.setSignUp.handler(async ({ input, context: { noted } }) => {
+      const policy = settled(input);
+      await deps.setPolicy(policy, noted('sign-up-policy', undefined, policyText(policy)));
       return {};
     }),
-    inviteNewcomer: os.inviteNewcomer.handler(async ({ input }) => {
-      await deps.inviteNewcomer(input.email);
+    inviteNewcomer: os.inviteNewcomer.handler(async ({ input: { email }, context: { noted } }) => {
+      await deps.inviteNewcomer(email, noted('invited', { email }));
       return {};
     }),
-    withdrawInvitation: os.withdrawInvitation.handler(async ({ input }) => {
-      await withdrawInvitation(deps, input.id);
+    withdrawInvitation: os.withdrawInvitation.handler(async ({ input, context: { noted } }) => {
+      await withdrawInvitation(deps, input.id, (email) => noted('invitation-withdrawn', { email }));
       return {};
     }),
 
-    sendTestMail: os.sendTestMail.handler(({ context }) => sendTestMail(deps, context.administrator)),
+    sendTestMail: os.sendTestMail.handler(({ context: { administrator, noted } }) =>
+      sendTestMail(deps, administrator, noted('test-mail')),
+    ),
+
+    auditLog: os.auditLog.handler(({ input: { search, kind, page } }) => readLog(deps, { words: search, kind }, page)),
+    auditFile: os.auditFile.handler(({ input: { search, kind } }) => logFile(deps, { words: search, kind })),
   };
 }

@@ -1,4 +1,5 @@
 /** A mail to the person who asks, to see whether this server can send any. */
+import type { Alongside } from '../../platform/db/db.ts';
 import type { MailAnswer } from '../../platform/mail/mail-answer.ts';
 import { letter } from '../../platform/mail/mail-layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -14,8 +15,10 @@ export interface TestMailDeps {
 export async function sendTestMail(
   { mailer, testMails }: TestMailDeps,
   { id, email }: { id: string; email: string },
+  alongside: Alongside,
 ): Promise<MailAnswer> {
   await testMails.take(id);
+  await alongside();
   return mailer.attempt(
     letter({
       to: email,

@@ -1,7 +1,7 @@
 /** The only SQL of subscriptions and payment events; usage is in usage/store.ts. */
 import { and, asc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tier } from '../../contract/tier.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Alongside, Db } from '../../platform/db/db.ts';
 import type { PaidSubscription, ProviderName } from './payment-provider.ts';
 import { paymentEvent, subscription } from './tables.ts';
 
@@ -52,14 +52,16 @@ export const billingStore = (db: Db) => ({
   },
 
   /** The operator's grant; what the account pays for stays as its provider says. */
-  async setTier(accountId: string, tier: Tier): Promise<void> {
-    if (tier === 'free') await db.delete(subscription).where(rowOf(accountId, 'operator'));
-    else
-      await db
-        .insert(subscription)
-        .values({ accountId, provider: 'operator', tier })
-        .onConflictDoUpdate({ target: [subscription.accountId, subscription.provider], set: { tier } });
-  },
+  setTier: (accountId: string, tier: Tier, alongside?: Alongside): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (tier === 'free') await tx.delete(subscription).where(rowOf(accountId, 'operator'));
+      else
+        await tx
+          .insert(subscription)
+          .values({ accountId, provider: 'operator', tier })
+          .onConflictDoUpdate({ target: [subscription.accountId, subscription.provider], set: { tier } });
+      await alongside?.(tx);
+    }),
 
   /** Ties a customer to the account unless it has one of this provider; with `replacing`, in place of that one. @returns whichever the account has now */
   async linkCustomer(

@@ -12,11 +12,11 @@ export async function changePassword(
   sessionId: string | undefined,
   { idToken, newPassword }: { idToken: string; newPassword: string },
 ): Promise<void> {
-  const { provider, clock } = deps;
+  const { provider, clock, events } = deps;
   const { subject, signedInAt, emailVerified, provider: name } = await provider.verifyIdToken(idToken);
   const own = emailVerified && name === account.provider && subject === account.subject;
   if (!own || clock.now().getTime() - signedInAt.getTime() > RECENT_MS)
     throw new Problem('forbidden', 'Please enter your current password again.');
-  await provider.setPassword(subject, newPassword);
+  await provider.setPassword(subject, newPassword, events.tell('password-changed', account));
   await afterNewPassword(deps, account, sessionId);
 }

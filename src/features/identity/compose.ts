@@ -3,6 +3,7 @@ import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import type { AccountEvents } from './account-events.ts';
 import { identityLimits } from './attempt-limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type IdentityDeps, identityRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export interface IdentityAdapters {
   limits: RateLimits;
   publicUrl: string;
   admission: Admission;
+  events: AccountEvents;
 }
 
 /** Who somebody is, for the rooms that are composed before the account's own calls. */

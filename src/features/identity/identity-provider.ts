@@ -1,6 +1,7 @@
 /** What the server needs from an identity provider, embedded or hosted. One suite runs on every adapter: src/testing/provider-suite.ts. */
 
 import type { Hono } from 'hono';
+import type { Alongside } from '../../platform/db/db.ts';
 import type { ContentSources } from '../../platform/http/guards.ts';
 import type { IdentityConfig } from './contract.ts';
 
@@ -37,13 +38,14 @@ export interface IdentityProvider {
   /**
    * Sets a password for somebody who just proved that the address is theirs (a reset link, or the current password): the address counts
    * as verified from now on, whatever password was set before no longer works, and `endSessions` is part of it.
+   * @param alongside is written with it; where people are kept elsewhere, right after it
    * @throws Problem bad-request that says in a teacher's words what the password lacks; nothing is changed then
    */
-  setPassword(subject: string, password: string): Promise<void>;
+  setPassword(subject: string, password: string, alongside?: Alongside): Promise<void>;
   /** Ends the provider's own sessions and every ID token that was given out before. */
   endSessions(subject: string): Promise<void>;
-  /** Switched off: signing in is refused, tokens too; ends the provider's sessions. */
-  setDisabled(subject: string, disabled: boolean): Promise<void>;
+  /** Switched off: signing in is refused, tokens too; ends the provider's sessions. @param alongside as with a password */
+  setDisabled(subject: string, disabled: boolean, alongside?: Alongside): Promise<void>;
   /** @param subjects of a page of accounts, some dozens @returns those of them that are switched off */
   disabledAmong(subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** A subject that is gone already is no error. */

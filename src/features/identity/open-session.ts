@@ -1,6 +1,7 @@
 /** An ID token becomes a session of ours, or tells us the names of somebody whose address is not confirmed yet. */
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { AccountEvents } from './account-events.ts';
 import type { IdentityLimits } from './attempt-limits.ts';
 import { EMAIL_NOT_VERIFIED } from './contract.ts';
 import type { Identity, IdentityProvider } from './identity-provider.ts';
@@ -19,6 +20,7 @@ export interface OpenSessionDeps {
   admission: Admission;
   /** Told of each login, before its session is open. */
   onLogIn(accountId: string): Promise<void>;
+  events: AccountEvents;
 }
 
 export interface OpenSessionInput {
@@ -29,7 +31,7 @@ export interface OpenSessionInput {
 
 /** @returns the new session, or undefined after a sign-up whose address is still unconfirmed @throws Problem email-not-verified, unauthenticated, too-many-requests, forbidden for a newcomer who may not sign up */
 export async function openSession(
-  { provider, store, sessions, limits, clock, admission, onLogIn }: OpenSessionDeps,
+  { provider, store, sessions, limits, clock, admission, onLogIn, events }: OpenSessionDeps,
   input: OpenSessionInput,
   userAgent: string,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
@@ -45,7 +47,8 @@ export async function openSession(
     await store.rememberNames(identity, input, now, new Date(now.getTime() - MONTH_MS));
     return undefined;
   }
-  const account = await store.upsertAccount(identity, before || isSignUp ? input : await namesOf(store, identity));
+  const names = before || isSignUp ? input : await namesOf(store, identity);
+  const account = await store.upsertAccount(identity, names, (made) => events.tell('account-made', made));
   if (!before) await admission.admitted(account.email);
   await onLogIn(account.id);
   return sessions.open(account, userAgent);

@@ -1,5 +1,6 @@
 /** What those who run the server may do with somebody's account: never read in it, never set its password. */
 import { Problem } from '../../contract/problem.ts';
+import type { Alongside } from '../../platform/db/db.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type ResetDeps, sendResetLink } from './reset-password.ts';
 import type { Account } from './store.ts';
@@ -9,7 +10,10 @@ export type AccountState = 'on' | 'off' | 'former';
 
 export type Overseeing = ReturnType<typeof overseeAccounts>;
 
-export function overseeAccounts(deps: Omit<ResetDeps, 'background' | 'limits'>) {
+/** Each takes what is written along with it. */
+export function overseeAccounts(
+  deps: Pick<ResetDeps, 'provider' | 'store' | 'sessions' | 'mailer' | 'clock' | 'publicUrl'>,
+) {
   const { provider, sessions } = deps;
   const isFormer = (account: Account) => account.provider !== provider.name;
   /** @throws Problem conflict */
@@ -30,19 +34,20 @@ export function overseeAccounts(deps: Omit<ResetDeps, 'background' | 'limits'>) 
     },
 
     /** Off: logged out everywhere, and no login. @throws Problem conflict */
-    async setDisabled(account: Account, disabled: boolean): Promise<void> {
-      await provider.setDisabled(ofThisProvider(account), disabled);
+    async setDisabled(account: Account, disabled: boolean, alongside: Alongside): Promise<void> {
+      await provider.setDisabled(ofThisProvider(account), disabled, alongside);
       if (disabled) await sessions.closeAll(account);
     },
 
     /** Everywhere; also what an ID token would open. @param exceptId a session that stays */
-    async endSessions(account: Account, exceptId?: string): Promise<void> {
-      await sessions.closeAll(account, exceptId);
+    async endSessions(account: Account, exceptId: string | undefined, alongside: Alongside): Promise<void> {
+      await sessions.closeAll(account, exceptId, alongside);
       await endProviderSessions(provider, account);
     },
 
     /** To the address of the account. @throws Problem conflict, unavailable if the mail does not go out */
-    sendReset: (account: Account): Promise<void> => sendResetLink(deps, ofThisProvider(account), account.email),
+    sendReset: async (account: Account, alongside: Alongside): Promise<void> =>
+      sendResetLink(deps, ofThisProvider(account), account.email, alongside),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Alongside } from '../../platform/db/db.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { SessionListed } from './contract.ts';
 import type { Account, IdentityStore, Within } from './store.ts';
@@ -20,7 +21,7 @@ export interface Sessions {
   close(id: string | undefined): Promise<void>;
   /** @returns whether the account had a session that its list calls so */
   closeListed(account: Account, listedId: string): Promise<boolean>;
-  closeAll(account: Account, exceptId?: string): Promise<void>;
+  closeAll(account: Account, exceptId?: string, alongside?: Alongside): Promise<void>;
 }
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
@@ -70,7 +71,8 @@ export function sessions(store: IdentityStore, clock: Clock): Sessions {
       if (id) await store.closeSession(sha256(id));
     },
     closeListed: (account, listedId) => store.closeListedSession(account.id, listedId),
-    closeAll: (account, exceptId) => store.closeSessions(account.id, exceptId && sha256(exceptId)),
+    closeAll: (account, exceptId, alongside) =>
+      store.closeSessions(account.id, exceptId && sha256(exceptId), alongside),
   };
 }
 

@@ -1,7 +1,21 @@
 /** The only SQL of accounts, sessions, names told at sign-up and reset links. */
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { dayOf } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Alongside, Db } from '../../platform/db/db.ts';
 import type { Identity } from './identity-provider.ts';
 import { account, newcomer, passwordReset, session } from './tables.ts';
 
@@ -21,24 +35,32 @@ export interface OpenSession<Known> {
 export type IdentityStore = ReturnType<typeof identityStore>;
 
 export const identityStore = (db: Db) => ({
-  /** Finds or makes the account of a proven identity; given names replace stored ones, empty ones do not. */
-  async upsertAccount({ provider, subject, email }: Omit<Identity, 'signedInAt'>, names: Names): Promise<Account> {
-    const values = { provider, subject, email, firstName: names.firstName ?? '', lastName: names.lastName ?? '' };
-    const [row] = await db
-      .insert(account)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [account.provider, account.subject],
-        set: {
-          email,
-          firstName: sql`case when excluded.first_name = '' then ${account.firstName} else excluded.first_name end`,
-          lastName: sql`case when excluded.last_name = '' then ${account.lastName} else excluded.last_name end`,
-        },
-      })
-      .returning();
-    if (!row) throw new Error('the account was not written');
-    return row;
-  },
+  /** Finds or makes the account of a proven identity; given names replace stored ones, empty ones do not. @param whenMade is written with an account that was not there */
+  upsertAccount: (
+    { provider, subject, email }: Omit<Identity, 'signedInAt'>,
+    names: Names,
+    whenMade?: (made: Account) => Alongside,
+  ): Promise<Account> =>
+    db.transaction(async (tx) => {
+      const values = { provider, subject, email, firstName: names.firstName ?? '', lastName: names.lastName ?? '' };
+      const [row] = await tx
+        .insert(account)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [account.provider, account.subject],
+          set: {
+            email,
+            firstName: sql`case when excluded.first_name = '' then ${account.firstName} else excluded.first_name end`,
+            lastName: sql`case when excluded.last_name = '' then ${account.lastName} else excluded.last_name end`,
+          },
+        })
+        // A row that was inserted has never been deleted by another transaction, nor locked by this one.
+        .returning({ ...getTableColumns(account), isNew: sql<boolean>`xmax = 0` });
+      if (!row) throw new Error('the account was not written');
+      const { isNew, ...written } = row;
+      if (isNew) await whenMade?.(written)(tx);
+      return written;
+    }),
 
   async findAccountOf({ provider, subject }: Subject): Promise<Account | undefined> {
     const [row] = await db
@@ -67,8 +89,7 @@ export const identityStore = (db: Db) => ({
     within: Within<Known>,
     { words, limit, offset }: { words: string; limit: number; offset: number },
   ): Promise<{ found: { account: Account; known: Known }[]; total: number }> {
-    const text = sql`lower(${account.firstName} || ' ' || ${account.lastName} || ' ' || ${account.email})`;
-    const matches = words === '' ? undefined : sql`position(${words.toLowerCase()} in ${text}) > 0`;
+    const matches = words === '' ? undefined : holding(words);
     const found = await db
       .select({ account, known: within(account.id) as Record<string, SQL> })
       .from(account)
@@ -115,13 +136,14 @@ export const identityStore = (db: Db) => ({
   },
 
   /** Its sessions, reset links and names go with it. */
-  deleteAccount: ({ id, provider, subject }: Account): Promise<void> =>
+  deleteAccount: ({ id, provider, subject }: Account, alongside: Alongside): Promise<void> =>
     db.transaction(async (tx) => {
       await tx
         .delete(passwordReset)
         .where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
       await tx.delete(newcomer).where(and(eq(newcomer.provider, provider), eq(newcomer.subject, subject)));
       await tx.delete(account).where(eq(account.id, id));
+      await alongside(tx);
     }),
 
   /** Names told at sign-up, before the address is proven; removes what was told before `forgetBefore`. */
@@ -192,9 +214,11 @@ export const identityStore = (db: Db) => ({
     return gone.length > 0;
   },
 
-  async closeSessions(accountId: string, exceptIdHash = ''): Promise<void> {
-    await db.delete(session).where(and(eq(session.accountId, accountId), ne(session.idHash, exceptIdHash)));
-  },
+  closeSessions: (accountId: string, exceptIdHash = '', alongside?: Alongside): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.idHash, exceptIdHash)));
+      await alongside?.(tx);
+    }),
 
   /** Of everybody. @returns how many */
   async closeEverySession(): Promise<number> {
@@ -202,13 +226,20 @@ export const identityStore = (db: Db) => ({
   },
 
   /** A reset link; the person's older ones end. */
-  addReset: (tokenHash: string, { provider, subject }: Subject, now: Date, expiresAt: Date): Promise<void> =>
+  addReset: (
+    tokenHash: string,
+    { provider, subject }: Subject,
+    now: Date,
+    expiresAt: Date,
+    alongside?: Alongside,
+  ): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
       await tx
         .delete(passwordReset)
         .where(and(eq(passwordReset.provider, provider), eq(passwordReset.subject, subject)));
       await tx.insert(passwordReset).values({ tokenHash, provider, subject, expiresAt });
+      await alongside?.(tx);
     }),
 
   /** Uses up a reset link, whichever of two requests at once comes first. */
@@ -236,3 +267,11 @@ const wasActive = (db: Db, accountId: string, now: Date) =>
     .update(account)
     .set({ lastActiveOn: dayOf(now) })
     .where(eq(account.id, accountId));
+
+/** Whether name or address of an account holds the words, in any case; wildcards are letters. */
+const holding = (words: string): SQL =>
+  sql`position(${words.toLowerCase()} in lower(${account.firstName} || ' ' || ${account.lastName} || ' ' || ${account.email})) > 0`;
+
+/** Ids of accounts whose name or address holds the words, within a statement that asks for them. */
+export const accountsHolding = (words: string): SQL =>
+  sql`(select ${account.id} from ${account} where ${holding(words)})`;

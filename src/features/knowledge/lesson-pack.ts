@@ -53,10 +53,23 @@ export const fromText = z
 
 /**
  * The same part told with what a class likes: used where the teacher named an interest that fits, in place of the part's own words. It is
- * as hard, takes as long, and is about the same goals.
+ * as hard, takes as long, and is about the same goals. One version, or a list of which the first that fits is told: those `for` some groups
+ * or ids of interests (kitchen, pizza) before one for all.
  */
 export const forInterest = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...slotted, figure, ...shape }).optional();
+  z.preprocess(
+    (told) => (told === undefined || Array.isArray(told) ? told : [told]),
+    z.array(z.strictObject({ for: z.array(z.string()).min(1).optional(), ...slotted, figure, ...shape })).optional(),
+  );
+
+/** A step in another setting: the same idea, at the same place in the lesson, with what the class likes. */
+export const stepForInterest = {
+  show: text(20, 800),
+  say: text(20, 900),
+  ask: question(8, 260),
+  listenFor: text(6, 320),
+  check: text(15, 400).optional(),
+};
 
 /** What packs have whose lesson is about a text. */
 export const ofReading = {
@@ -222,6 +235,7 @@ export const lessonPackSchema = z.strictObject({
         /** The step at the hard part. Exactly one has it. */
         hard: z.boolean().optional(),
         uses: z.array(text(3, 40)).optional(),
+        interest: forInterest(stepForInterest),
       }),
     )
     .min(3)

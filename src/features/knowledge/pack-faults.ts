@@ -7,7 +7,7 @@ import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { MappedTopic } from './load-topics.ts';
-import { draw, drawIfFits, fill, type Slotted, toldForInterest } from './template.ts';
+import { draw, drawIfFits, fill, type Slotted, suits, toldForInterest } from './template.ts';
 
 /** So many draws of every part leave little to chance. */
 export const SEEDS = 25;
@@ -202,21 +202,19 @@ interface SlottedPart {
 const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
   name,
   slots,
-  texts: strings({ ...slots, ...{ numbers: 0, where: 0, with: 0, fits: 0, figure: 0, interest: 0 } }),
+  texts: strings({ ...slots, ...{ numbers: 0, where: 0, with: 0, fits: 0, for: 0, figure: 0, interest: 0 } }),
   ...('figure' in slots && slots.figure ? { figure: slots.figure } : {}),
   ...(options ? { options } : {}),
 });
 
 /** Parts that are told in another way with what a class likes, in that way. */
-export function partsForInterest({ hook, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
-  const told = (name: string, item: Parameters<typeof toldForInterest>[0]) => {
-    const found = toldForInterest(item);
-    return found ? [part(`${name} for an interest`, found)] : [];
-  };
+export function partsForInterest({ hook, teach, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
+  const told = (name: string, item: Parameters<typeof toldForInterest>[0]) =>
+    toldForInterest(item).map((version) => part(`${name} for ${version.for?.join(', ') ?? 'an interest'}`, version));
   const { support, core, extension, challenge } = practice;
   return [
     ...told('hook', hook),
-    ...[...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
+    ...[...teach, ...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
     ...discuss.flatMap((item) => told('discuss', item)),
     ...exit.questions.flatMap((item) => told(item.id, item)),
   ];
@@ -258,10 +256,15 @@ const TRIED = 20;
 const LEAST_FIT = 0.4;
 
 function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds: number): string[] {
-  if (!item.texts.some((text) => text.includes('{')))
+  const groups = item.slots.for;
+  const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
+  const nobody = groups?.find((group) => !interests.some((interest) => suits([group], interest)));
+  if (nobody) return [`${item.name}: no interest is called “${nobody}”, and no group of them`];
+  const named = groups?.every((id) => interests.some((interest) => interest.id === id));
+  if (!named && !item.texts.some((text) => text.includes('{')))
     return [`${item.name}: it has no slot that an interest could fill`];
   const random = seededRandom(item.name);
-  const tried = random.shuffle(interests).slice(0, TRIED);
+  const tried = random.shuffle(suited).slice(0, TRIED);
   const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
   return fitting.length < tried.length * LEAST_FIT
     ? [`${item.name}: its sizes fit ${fitting.length} of ${tried.length} interests`]

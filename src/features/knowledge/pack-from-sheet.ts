@@ -1,6 +1,7 @@
 /** A topic sheet as a lesson pack: what the sheet says; where it has no story or project of its own, one around its problems; a task on a device. */
 import type { LessonPack } from './lesson-pack.ts';
 import type { Sheet } from './sheet.ts';
+import { taskMinutes } from './task-minutes.ts';
 
 /** Minutes that a part takes a class where its sheet does not say. */
 const USUAL = {
@@ -9,12 +10,11 @@ const USUAL = {
   step: 5,
   hardStep: 6,
   example: 4,
-  support: 4,
-  core: 3,
-  more: 5,
   exit: 4,
   story: 9,
 } as const;
+/** How much longer than on page B a task takes: with first steps given for those who are unsure, and where it goes deeper. */
+const PACES = { support: 1.25, core: 1, more: 1.25 } as const;
 const HINGES = 4;
 /** Whatever was voted on. */
 const AFTER_A_VOTE = [
@@ -40,16 +40,16 @@ export function packFromSheet(sheet: Sheet): LessonPack {
   ];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
-  const tasks = (kind: string, items: Sheet['core'], usual: number): LessonPack['practice']['core'] =>
-    items.map(({ ask, of, minutes = usual, interest, ...rest }, i) => ({
+  const tasks = (kind: string, items: Sheet['core'], pace: number): LessonPack['practice']['core'] =>
+    items.map(({ ask, of, minutes, interest, ...rest }, i) => ({
       ...rest,
       id: `${kind}${i + 1}`,
-      minutes,
+      minutes: minutes ?? taskMinutes({ ask, answer: rest.answer }, pace),
       practices: about(of),
       prompt: ask,
-      ...(interest ? { interest: promptOf(interest) } : {}),
+      ...(interest ? { interest: interest.map(promptOf) } : {}),
     }));
-  const more = tasks('x', sheet.more, USUAL.more);
+  const more = tasks('x', sheet.more, PACES.more);
   const teach = sheet.steps.map(({ of, minutes, hard, ...step }, i) => ({
     ...step,
     ...(hard ? { hard } : {}),
@@ -68,8 +68,8 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     .filter(({ wrong }) => wrong.length >= 2)
     .slice(0, HINGES);
   const practice = {
-    support: tasks('s', sheet.support, USUAL.support),
-    core: tasks('c', sheet.core, USUAL.core),
+    support: tasks('s', sheet.support, PACES.support),
+    core: tasks('c', sheet.core, PACES.core),
     extension: more.slice(0, -1),
     challenge: more.slice(-1),
   };
@@ -108,7 +108,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
         partly,
         accept,
         errors: errorsOf(wrong),
-        ...(interest ? { interest: exitForInterest(interest) } : {}),
+        ...(interest ? { interest: interest.map(exitForInterest) } : {}),
       })),
       gotIt: sheet.sort[0],
       almost: sheet.sort[1],
@@ -178,10 +178,10 @@ function neededFor(
 const errorsOf = (wrong: Readonly<Record<string, string>>) =>
   Object.entries(wrong).map(([answer, code]) => ({ answer, code }));
 
-type AskedForInterest = NonNullable<Sheet['core'][number]['interest']>;
+type AskedForInterest = NonNullable<Sheet['core'][number]['interest']>[number];
 const promptOf = ({ ask, accept = [], ...rest }: AskedForInterest) => ({ ...rest, accept, prompt: ask });
 
-const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][number]['interest']>) => ({
+const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][number]['interest']>[number]) => ({
   ...promptOf(rest),
   ...(partly ? { partly } : {}),
   errors: errorsOf(wrong),
@@ -189,12 +189,12 @@ const exitForInterest = ({ wrong, partly, ...rest }: NonNullable<Sheet['exit'][n
 
 function discussionOf({ argue: { interest, ...argue } }: Sheet, about: string[]): LessonPack['discuss'][number] {
   const asking = <A extends { ask: string }>({ ask: question, ...rest }: A) => ({ ...rest, question });
-  return { ...asking(argue), minutes: 3, about, ...(interest ? { interest: asking(interest) } : {}) };
+  return { ...asking(argue), minutes: 3, about, ...(interest ? { interest: interest.map(asking) } : {}) };
 }
 
 function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): LessonPack['hook'] {
   const closing = (ask = close, listenFor = closeFor) => ({ minutes: USUAL.close, ask, listenFor });
-  const told = ({ close, closeFor, ...rest }: NonNullable<typeof interest>) => ({
+  const told = ({ close, closeFor, ...rest }: NonNullable<typeof interest>[number]) => ({
     ...rest,
     close: closing(close, closeFor),
   });
@@ -203,7 +203,7 @@ function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): Lesson
     minutes: USUAL.hook,
     materials: [],
     close: closing(),
-    ...(interest ? { interest: told(interest) } : {}),
+    ...(interest ? { interest: interest.map(told) } : {}),
   };
 }
 

@@ -4,7 +4,17 @@
  * takes its place. Lists of sheets are in data/knowledge/sheets/<math|ela|science>/.
  */
 import { z } from 'zod';
-import { code, figure, forInterest, fromText, itemMakers, ofReading, ofScience, slotted } from './lesson-pack.ts';
+import {
+  code,
+  figure,
+  forInterest,
+  fromText,
+  itemMakers,
+  ofReading,
+  ofScience,
+  slotted,
+  stepForInterest,
+} from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -91,6 +101,7 @@ export const sheetSchema = z.strictObject({
         check: text(15, 400).optional(),
         hard: z.boolean().optional(),
         materials: z.array(text(3, 140)).default([]),
+        interest: forInterest(stepForInterest),
       }),
     )
     .min(3)

@@ -36,14 +36,16 @@ export interface Slotted {
   with?: ContextKind | undefined;
   /** Expressions that must lie in the context's ranges, in the order of its ranges: of a pair less and more, of a container each. */
   fits?: readonly string[] | undefined;
+  /** Groups or ids of the only interests that it suits: [kitchen, pizza]. */
+  for?: readonly string[] | undefined;
 }
 
-/** The part in its version for an interest, whose numbers and figure are its own; undefined where it has none. */
+/** The part in its versions for an interest, whose numbers and figure are their own; the first that fits is told. */
 export function toldForInterest<P extends Slotted & object>(
-  part: P & { interest?: (Slotted & object) | undefined; figure?: unknown },
-): P | undefined {
-  const { interest, numbers: _n, where: _w, with: _c, fits: _f, figure: _p, ...kept } = part;
-  return interest && ({ ...kept, ...interest } as unknown as P);
+  part: P & { interest?: readonly (Slotted & object)[] | undefined; figure?: unknown },
+): P[] {
+  const { interest = [], numbers: _n, where: _w, with: _c, fits: _f, figure: _p, ...kept } = part;
+  return interest.map((version) => ({ ...kept, ...version }) as unknown as P);
 }
 
 export interface Drawn {
@@ -78,6 +80,7 @@ export function drawIfFits(task: Slotted, interests: readonly Interest[], random
   for (let tried = 0; tried < TRIES; tried += 1) {
     // The wanted interest goes first; where its sizes do not fit, everyday ones do.
     const interest = interests[tried < TRIES / 2 ? 0 : random.int(0, Math.max(0, interests.length - 1))];
+    if (task.for && !(interest && suits(task.for, interest))) continue;
     const values = numbersOf(task, random);
     if (task.where && !holds(task.where, values)) continue;
     const context = interest && contextOf(task.with, interest, random);
@@ -96,6 +99,10 @@ export function drawIfFits(task: Slotted, interests: readonly Interest[], random
   }
   return undefined;
 }
+
+/** Whether what is told for some groups or ids of interests may be told with this one. */
+export const suits = (groups: readonly string[], { id, group }: Pick<Interest, 'id' | 'group'>): boolean =>
+  groups.includes(id) || groups.includes(group);
 
 function numbersOf({ numbers = {} }: Slotted, random: Random): Record<string, Rational> {
   return Object.fromEntries(
@@ -211,10 +218,15 @@ const fitsIn = (fits: readonly string[], ranges: readonly Range[], values: Drawn
   });
 
 /** Whether a sentence of a task speaks of the interest that it was filled with, and not only of numbers and names. */
-export const speaksOfInterest = ({ with: context }: Slotted, template: string): boolean =>
-  context !== undefined
+export const speaksOfInterest = (
+  { with: context, for: groups }: Slotted,
+  interest: string,
+  template: string,
+): boolean =>
+  groups?.includes(interest) ||
+  (context !== undefined
     ? template.includes('{')
-    : /\{(?:interest|(?:person|people|things?|place|does|did|fact|sentence)2?|event|question)\}/i.test(template);
+    : /\{(?:interest|(?:person|people|things?|place|does|did|fact|sentence)2?|event|question)\}/i.test(template));
 
 const SLOT = /\{([^{}]{1,90})\}/g;
 const SAID = /^([AaBb]) says ([^"]+?)(?: "([^"]+)")?$/;

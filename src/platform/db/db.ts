@@ -5,6 +5,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** What is written along with a change. @param tx the transaction of the change; absent where the change was made elsewhere: then in one of its own */
+export type Alongside = (tx?: Db) => Promise<void>;
+
 export interface OpenDatabase {
   db: Db;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Tier } from '../../../contract/tier.ts';
 import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SignUpPolicy } from '../../identity/contract.ts';
-import type { AdministratorListed, PeoplePage, SignUpView } from '../contract.ts';
+import type { AdministratorListed, AuditFile, AuditPage, PeoplePage, SignUpView } from '../contract.ts';
 
 const ADMIN = '/api/admin';
 
@@ -38,6 +38,20 @@ export const inviteNewcomer = (email: string) => sendJson('POST', `${ADMIN}/sign
 export const withdrawInvitation = (id: string) => sendJson('DELETE', `${ADMIN}/sign-up/invitations/${id}`);
 
 export const sendTestMail = () => sendJson<{ taken: boolean; sentence: string }>('POST', `${ADMIN}/test-mail`);
+
+const auditSearch = (search: string, kind: string) => ({ search: search || undefined, kind: kind || undefined });
+
+export const useAuditLog = (search: string, kind: string, page: number) =>
+  useQuery({
+    queryKey: [ADMIN, 'audit-log', search, kind, page],
+    queryFn: ({ signal }) =>
+      getJson<AuditPage>(`${ADMIN}/audit-log`, { ...auditSearch(search, kind), page: String(page) }, signal),
+    staleTime: 0,
+    placeholderData: (last) => last,
+  });
+
+export const auditFile = (search: string, kind: string) =>
+  getJson<AuditFile>(`${ADMIN}/audit-log/export`, auditSearch(search, kind));
 
 /** Does something and says so, or why not. */
 export function useAct() {

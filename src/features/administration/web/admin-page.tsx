@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useUser } from '../../identity/web/use-user.ts';
 import { AdministratorsCard } from './administrators-card.tsx';
+import { AuditView } from './audit-view.tsx';
 import { MailView } from './mail-view.tsx';
 import { PeopleView } from './people-view.tsx';
 import { SignUpViewPanel } from './sign-up-view.tsx';
@@ -16,6 +17,7 @@ const VIEWS = [
   { view: 'sign-up', label: 'Sign-up', View: SignUpViewPanel },
   { view: 'mail', label: 'Mail', View: MailView },
   { view: 'administrators', label: 'Administrators', View: AdministratorsCard },
+  { view: 'audit-log', label: 'Audit log', View: AuditView },
 ] as const;
 
 export function AdminPage() {

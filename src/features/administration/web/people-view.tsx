@@ -1,7 +1,5 @@
 /** Everybody who has an account, by last name. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useCallback } from 'react';
 import { tierName } from '../../../contract/tier.ts';
 import { count } from '../../../language/text.ts';
 import { Address } from '../../../ui/address.tsx';
@@ -19,26 +17,11 @@ import { usePeople } from './admin-calls.ts';
 import { dayText } from './day-text.ts';
 import { ManagePerson } from './manage-person.tsx';
 import { Pages } from './pages.tsx';
+import { useListSearch } from './use-list-search.ts';
 
 export function PeopleView() {
-  const given = useSearch({ strict: false }) as { search?: string; page?: string };
-  const search = given.search ?? '';
-  const page = Math.max(1, Number(given.page) || 1);
+  const { search, page, find, turnTo } = useListSearch();
   const people = usePeople(search, page);
-  const navigate = useNavigate();
-  // In the address, so that a reload finds the list as it was.
-  const look = useCallback(
-    (change: { search?: string; page?: string }) =>
-      void navigate({
-        to: '/admin',
-        replace: true,
-        resetScroll: false,
-        search: (before: object) =>
-          Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value)),
-      }),
-    [navigate],
-  );
-  const find = useCallback((words: string) => look({ search: words, page: '' }), [look]);
 
   return (
     <Card aria-labelledby="people">
@@ -76,7 +59,7 @@ export function PeopleView() {
             page={page}
             perPage={PEOPLE_PER_PAGE}
             total={people.data?.total ?? 0}
-            onPage={(next) => look({ page: next === 1 ? '' : String(next) })}
+            onPage={turnTo}
           />
         </>
       )}

@@ -261,7 +261,7 @@ export const coordinatePlane: Kind<'coordinate-plane'> = {
     const hidden = (layer: (typeof hide)[number]): boolean => blank && hide.includes(layer);
     const n = (value: number): string => spoken(written(value));
     const name = ({ label, from, to }: Axis, axis: string): string =>
-      `${label ? `${said(label, blank)} ` : ''}on the ${axis}-axis from ${n(from)} to ${n(to)}`;
+      `${label ? `${said(label, blank)} on ` : ''}the ${axis}-axis from ${n(from)} to ${n(to)}`;
     return [
       `A coordinate plane with ${name(x, 'x')} and ${name(y, 'y')}.`,
       points.length > 0 && !hidden('points')

@@ -6,6 +6,7 @@ import type { ClientAddress } from '../../../platform/http/client-address.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { randomToken } from '../../../platform/secrets.ts';
+import type { AccountEvents } from '../account-events.ts';
 import type { IdentityLimits } from '../attempt-limits.ts';
 import { ACCOUNT_DISABLED, RESET_LINK_INVALID } from '../contract.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
@@ -31,6 +32,8 @@ export interface EmbeddedProviderDeps {
   /** The address people type, without a slash at the end. */
   publicUrl: string;
   admit: Admission['admit'];
+  /** Told of each log-in with a wrong password. */
+  failedLogIn: AccountEvents['failedLogIn'];
   /** Rounds of scrypt; absent: as many as are safe. */
   scryptRounds?: number | undefined;
 }
@@ -46,6 +49,7 @@ export function embeddedProvider({
   addressOf,
   publicUrl,
   admit,
+  failedLogIn,
   scryptRounds,
 }: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
@@ -58,7 +62,7 @@ export function embeddedProvider({
   return {
     name: 'embedded',
     publicConfig: { provider: 'embedded' },
-    routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf, admit }),
+    routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf, admit, failedLogIn }),
     async verifyIdToken(token) {
       const { sub, email, email_verified, name, iat, generation } = await tokens.read(token);
       const identity = {
@@ -85,12 +89,12 @@ export function embeddedProvider({
       return person.id;
     },
     findUser: async (email) => (await store.findPerson(email))?.id,
-    async setPassword(subject, password) {
-      if (!(await store.setPassword(subject, await passwords.hash(password), clock.now())))
+    async setPassword(subject, password, alongside) {
+      if (!(await store.setPassword(subject, await passwords.hash(password), clock.now(), alongside)))
         throw new Problem('bad-request', RESET_LINK_INVALID);
     },
     endSessions: (subject) => store.endTokens(subject),
-    setDisabled: (subject, disabled) => store.setDisabled(subject, disabled ? clock.now() : null),
+    setDisabled: (subject, disabled, alongside) => store.setDisabled(subject, disabled ? clock.now() : null, alongside),
     disabledAmong: async (subjects) => new Set(await store.disabledAmong(subjects)),
     deleteUser: (subject) => store.deletePerson(subject),
     renewKeys: () => keys.endAll(),

@@ -6,6 +6,7 @@ import { Problem, sentenceForIssue } from '../../../contract/problem.ts';
 import { emailAddress, line } from '../../../contract/text.ts';
 import { type ClientAddress, networkOf } from '../../../platform/http/client-address.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import type { AccountEvents } from '../account-events.ts';
 import { accountKey, type IdentityLimits } from '../attempt-limits.ts';
 import { LINK_EXPIRED } from '../contract.ts';
 import type { Admission } from '../sign-up/admit.ts';
@@ -19,6 +20,7 @@ export interface EmbeddedRoutesDeps extends SignUpDeps {
   addressOf: ClientAddress;
   /** @throws Problem forbidden for somebody who may not sign up */
   admit: Admission['admit'];
+  failedLogIn: AccountEvents['failedLogIn'];
 }
 
 // Longer ones are refused by what hashes them, in its own words.
@@ -51,7 +53,10 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
     await limits.logIn.take(who);
     // Anyone else who tries passwords in the same school does not keep a browser out that the account knows.
     if (!known) await limits.logInFrom.take(from(c));
-    const { token, person } = await signIn(deps, email, password);
+    const { token, person } = await signIn(deps, email, password).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'unauthenticated') await deps.failedLogIn();
+      throw error;
+    });
     // The right password: neither counts.
     if (!known) await limits.logInFrom.giveBack(from(c));
     // Anybody can sign up with somebody's address: a password that is only theirs takes back none of their guesses at the account's.

@@ -1,7 +1,7 @@
 /** The only SQL of the embedded provider: people, their passwords, sign-ups that are not confirmed yet, verification codes and signing keys. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { emailKey } from '../../../contract/email-address.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Alongside, Db } from '../../../platform/db/db.ts';
 import { randomToken } from '../../../platform/secrets.ts';
 import { emailCode, idpAccount, idpJwks, idpUser, signUp } from '../tables.ts';
 
@@ -81,7 +81,7 @@ export const embeddedStore = (db: Db) => {
     createPerson: (row: SignUpRow, now: Date): Promise<boolean> => db.transaction((tx) => addPerson(tx, row, now)),
 
     /** The person's new password; ID tokens from before end with it. @returns false if the person is gone */
-    setPassword: (id: string, passwordHash: string, now: Date): Promise<boolean> =>
+    setPassword: (id: string, passwordHash: string, now: Date, alongside?: Alongside): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [person] = await tx
           .update(idpUser)
@@ -95,6 +95,7 @@ export const embeddedStore = (db: Db) => {
           .where(and(eq(idpAccount.userId, id), eq(idpAccount.providerId, PASSWORD)))
           .returning({ id: idpAccount.id });
         if (changed.length === 0) await tx.insert(idpAccount).values(passwordOf(id, passwordHash, now));
+        await alongside?.(tx);
         return true;
       }),
 
@@ -105,12 +106,14 @@ export const embeddedStore = (db: Db) => {
         .where(eq(idpUser.id, id));
     },
 
-    async setDisabled(id: string, at: Date | null): Promise<void> {
-      await db
-        .update(idpUser)
-        .set({ disabledAt: at, tokenGeneration: sql`${idpUser.tokenGeneration} + 1` })
-        .where(eq(idpUser.id, id));
-    },
+    setDisabled: (id: string, at: Date | null, alongside?: Alongside): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(idpUser)
+          .set({ disabledAt: at, tokenGeneration: sql`${idpUser.tokenGeneration} + 1` })
+          .where(eq(idpUser.id, id));
+        await alongside?.(tx);
+      }),
 
     async disabledAmong(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];

@@ -134,7 +134,7 @@ export function hostedProvider({
       return person?.uid;
     },
 
-    async setPassword(subject, password) {
+    async setPassword(subject, password, alongside) {
       const nobody = { 'auth/user-not-found': problem('not-found', 'This account no longer exists.') };
       const foreign = foreignProviders(await asking<UserRecord>(auth.getUser(subject), nobody));
       await asking(
@@ -148,13 +148,15 @@ export function hostedProvider({
           ...passwordAnswers,
         },
       );
+      await alongside?.();
       await endSessions(subject);
     },
 
     endSessions,
 
-    async setDisabled(subject, disabled) {
+    async setDisabled(subject, disabled, alongside) {
       await asking<unknown>(auth.updateUser(subject, { disabled }), gone);
+      await alongside?.();
       if (disabled) await endSessions(subject);
     },
 

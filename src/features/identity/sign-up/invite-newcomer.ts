@@ -1,6 +1,7 @@
 /** Inviting somebody to this server, who then may sign up whatever the policy says. */
 import { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Alongside } from '../../../platform/db/db.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signUpInvitationMail } from '../mail.ts';
 import type { IdentityStore } from '../store.ts';
@@ -18,9 +19,10 @@ export interface InviteNewcomerDeps {
 export async function inviteNewcomer(
   { store, accounts, mailer, clock, publicUrl }: InviteNewcomerDeps,
   email: string,
+  alongside: Alongside,
 ): Promise<void> {
   if (await accounts.findAccountByEmail(email))
     throw new Problem('conflict', `There is already an account with the address ${email}.`);
-  await store.invite(email, clock.now());
+  await store.invite(email, clock.now(), alongside);
   await mailer.send(signUpInvitationMail(email, publicUrl));
 }

@@ -1,7 +1,7 @@
 /** The only SQL of who may sign up. */
 import { asc, eq } from 'drizzle-orm';
 import { emailKey } from '../../../contract/email-address.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Alongside, Db } from '../../../platform/db/db.ts';
 import type { SignUpPolicy } from '../contract.ts';
 import { signUpInvitation, signUpPolicy } from '../tables.ts';
 
@@ -19,12 +19,14 @@ export const signUpPolicyStore = (db: Db) => ({
     return row ? { admits: row.admits, domains: row.domains } : { admits: 'everybody', domains: [] };
   },
 
-  async setPolicy(policy: SignUpPolicy): Promise<void> {
-    await db
-      .insert(signUpPolicy)
-      .values({ id: ID, ...policy })
-      .onConflictDoUpdate({ target: signUpPolicy.id, set: policy });
-  },
+  setPolicy: (policy: SignUpPolicy, alongside: Alongside): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx
+        .insert(signUpPolicy)
+        .values({ id: ID, ...policy })
+        .onConflictDoUpdate({ target: signUpPolicy.id, set: policy });
+      await alongside(tx);
+    }),
 
   /** The newest last. */
   invitations: (): Promise<SignUpInvitation[]> =>
@@ -39,18 +41,22 @@ export const signUpPolicyStore = (db: Db) => ({
   },
 
   /** Twice is once. */
-  async invite(email: string, invitedAt: Date): Promise<void> {
-    await db
-      .insert(signUpInvitation)
-      .values({ email: emailKey(email), invitedAt })
-      .onConflictDoNothing();
-  },
+  invite: (email: string, invitedAt: Date, alongside: Alongside): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx
+        .insert(signUpInvitation)
+        .values({ email: emailKey(email), invitedAt })
+        .onConflictDoNothing();
+      await alongside(tx);
+    }),
 
-  /** @returns the address; undefined if there is no such invitation */
-  async withdraw(id: string): Promise<string | undefined> {
-    const [gone] = await db.delete(signUpInvitation).where(eq(signUpInvitation.id, id)).returning();
-    return gone?.email;
-  },
+  /** @returns false if there is no such invitation */
+  withdraw: (id: string, alongside: (email: string) => Alongside): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [gone] = await tx.delete(signUpInvitation).where(eq(signUpInvitation.id, id)).returning();
+      if (gone) await alongside(gone.email)(tx);
+      return gone !== undefined;
+    }),
 
   /** The address has an account now. */
   async forgetInvitation(email: string): Promise<void> {

@@ -69,7 +69,7 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
 }
 
 /** Of a lesson, that one task may take; a panel of the whole class would leave no time for anything else on the page. */
-const LARGEST_SHARE = 0.2;
+const LARGEST_SHARE = 0.28;
 
 /** The task itself, or where it takes longer the last shorter one on the same goals. */
 function shorterThan(minutes: number, id: string, tasks: LessonPack['practice']['core']): string {

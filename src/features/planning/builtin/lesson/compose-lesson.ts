@@ -57,7 +57,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed);
   const [text, later] = grounds.texts;
   const exitText = sideBySide ? text : (later ?? text);
-  const prefer = preferenceFor(grounds, text !== undefined);
+  const prefer = preferenceFor(grounds, pack, text !== undefined);
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
   );
@@ -261,14 +261,18 @@ function linesOf(
   });
 }
 
-/** Below zero: asked for by the teacher's keywords, as a word of the topic or as a tool. */
+/** Below zero: asked for by the teacher's keywords, as what the class likes, as a word of the topic, or as a tool. */
 function preferenceFor(
   { keywords }: Grounds,
+  { spoken }: FilledPack,
   hasText: boolean,
-): (part: Pick<Task, 'uses'> & { fromText?: string | undefined }) => number {
+): (part: Pick<Task, 'uses'> & { fromText?: string | undefined; prompt?: string; problem?: string }) => number {
+  const liked = keywords.interests.flatMap(({ id }) => spoken.get(id) ?? []);
   const wanted = [...keywords.representations, ...keywords.topic].map((word) => word.toLowerCase());
   return (part) => {
     if (hasText && part.fromText) return -3;
+    const asked = part.prompt ?? part.problem;
+    if (asked && liked.some((sentence) => asked.startsWith(sentence))) return -2;
     if (wanted.length === 0) return 0;
     const uses = (part.uses ?? []).join(' ').toLowerCase();
     if (wanted.some((word) => uses.includes(word) || (part.uses ?? []).some((use) => word.includes(use.toLowerCase()))))

@@ -36,7 +36,7 @@ describe('a task that is told in another way with what the class likes', () => {
   const told = { prompt: 'The {people} have {n} {things}, and find 3 more.', answer: '{n+3}', accept: [] };
 
   it('is told so where a teacher named an interest, with a key of its own', () => {
-    const task = firstTask({ ...told, numbers: { n: [4, 4] } }, wanted);
+    const task = firstTask([{ ...told, numbers: { n: [4, 4] } }], wanted);
     expect(task.prompt).toMatch(/^The .+ have 4 .+, and find 3 more\.$/);
     expect(task.answer).toBe('7');
     expect(task.spoken).toContain(task.prompt);
@@ -45,7 +45,23 @@ describe('a task that is told in another way with what the class likes', () => {
 
   it('keeps its own words where none was named, or where the sizes fit none', () => {
     const never = { ...told, with: 'price' as const, numbers: { n: [90000, 90000] }, fits: ['n'] };
-    expect(firstTask({ ...told, numbers: { n: [4, 4] } }, {}).prompt).toBe('Add 2 and 3.');
-    expect(firstTask(never, wanted).prompt).toBe('Add 2 and 3.');
+    expect(firstTask([{ ...told, numbers: { n: [4, 4] } }], {}).prompt).toBe('Add 2 and 3.');
+    expect(firstTask([never], wanted).prompt).toBe('Add 2 and 3.');
+  });
+
+  it('is told in the first version that suits the interest: by its name, by its group, or by neither', () => {
+    const version = (prompt: string, groups?: string[]) => ({
+      prompt,
+      answer: '5',
+      accept: [],
+      ...(groups ? { for: groups } : {}),
+    });
+    const others = version('Bake 5.', ['kitchen', 'pizza']);
+    const named = version('The dogs pull 5 sleds.', [SLED_DOGS.id]);
+    const first = (...versions: NonNullable<Task['interest']>) => firstTask(versions, wanted);
+    expect(first(others, named, version('The {people} rest.')).prompt).toBe('The dogs pull 5 sleds.');
+    expect(first(others, named).spoken).toContain('The dogs pull 5 sleds.');
+    expect(first(version('Out in the snow.', [SLED_DOGS.group])).prompt).toBe('Out in the snow.');
+    expect(first(others).prompt).toBe('Add 2 and 3.');
   });
 });

@@ -45,6 +45,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     spoken.set(interest, [...(spoken.get(interest) ?? []), sentence]);
   const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
   const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
+  const retold = new Set<string>();
   let part = 0;
   const filled = <P extends Slotted & object>(item: P, name: string): P => {
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
@@ -52,6 +53,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
     const random = () => seededRandom(`${seed}|${name}`);
     const told = forInterest(item, order.slice(0, wanted), random, hear);
+    if (told) retold.add(name);
     return withPicture(told ?? fillPart(item, order, random(), hear), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
@@ -65,11 +67,15 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const asked = new Set<string>();
   const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked);
   const core = ofClass(all(pack.practice.core, 'core'));
+  const { phenomenon, ...rest } = pack;
+  const hook = filled(pack.hook, 'hook');
   return {
-    ...pack,
+    ...rest,
+    // An opening told with what the class likes is an event of its own.
+    ...(phenomenon !== undefined && !retold.has('hook') ? { phenomenon } : {}),
     pictures,
     spoken,
-    hook: filled(pack.hook, 'hook'),
+    hook,
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),
     examples: all(pack.examples, 'example'),
@@ -89,16 +95,19 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
 
 /** The part as it is told with a wanted interest; undefined where it has no such version, or one whose sizes fit none of them. */
 function forInterest<P extends Slotted & object>(
-  item: P & { interest?: (Slotted & object) | undefined },
+  item: P & { interest?: readonly (Slotted & object)[] | undefined },
   wanted: readonly Interest[],
   random: () => Random,
   hear: Hear,
 ): P | undefined {
-  const told = toldForInterest(item);
-  if (!told) return undefined;
+  const versions = toldForInterest(item);
   // One at a time: a sentence about soccer does not count the swimmers of another keyword.
-  const [drawn] = wanted.flatMap((interest) => drawIfFits(told, [interest], random()) ?? []);
-  return drawn && fillWith(told, drawn, hear);
+  for (const interest of wanted)
+    for (const told of versions) {
+      const drawn = drawIfFits(told, [interest], random());
+      if (drawn) return fillWith(told, drawn, hear);
+    }
+  return undefined;
 }
 
 /** The same part with other numbers, for a second try. @throws Error where it cannot be filled */
@@ -136,7 +145,7 @@ function fillPart<P extends Slotted & object>(
 const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
   mapStrings(item, (text) => {
     const filled = tidied(text.includes('{') ? withArticles(fill(text, drawn)) : text);
-    if (drawn.interest !== undefined && speaksOfInterest(item, text)) hear?.(drawn.interest, filled);
+    if (drawn.interest !== undefined && speaksOfInterest(item, drawn.interest, text)) hear?.(drawn.interest, filled);
     return filled;
   });
 

@@ -48,5 +48,5 @@ it('asks for a long task only where the lesson has room for it', () => {
   const needed = (minutes: number) =>
     core.map(({ id }) => id).filter((id) => aimsFor(changed, minutes, () => 0)[0]?.required.has(id));
   expect(needed(60)).toEqual(['panel']);
-  expect(needed(45)).toEqual(['short']);
+  expect(needed(30)).toEqual(['short']);
 });

@@ -36,9 +36,16 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** The class's text, or the two that stand side by side, read once. */
-export function readPart({ text, beside, gradeIndex }: Kit, more: Partial<Part> = {}): Part | undefined {
-  if (!text) return undefined;
+/**
+ * The class's text, or the two that stand side by side, read once: where the steps teach on a short text of their own, just before the
+ * work on it, and otherwise before the steps.
+ */
+export function readPart(
+  { text, beside, gradeIndex, pack }: Kit,
+  before: 'the steps' | 'the work',
+  more: Partial<Part> = {},
+): Part | undefined {
+  if (!text || before !== (pack.mentor ? 'the work' : 'the steps')) return undefined;
   const read = [text, ...(beside ? [beside] : [])];
   // Kindergartners and first graders listen; the lines are for their teacher.
   const listens = gradeIndex <= 1;
@@ -91,6 +98,9 @@ const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
 const isOfDecoding = ({ grounds }: Kit): boolean => /^RF\.\w+\.[34]/.test(grounds.topic.codes[0] ?? '');
 
+/** Of a lesson, for everyone's own work. */
+const PRACTICE = 0.28;
+
 const PAGE_RULES = {
   boards:
     'Go by the last board. Wrong, or right without a reason: Page A. Right with a reason: Page B. Right, with a reason that would convince others: Page C.',
@@ -123,9 +133,9 @@ export const practicePart = (
   title: 'Own work',
   minutes: Math.max(
     leastPractice(kit),
-    Math.min(mostPractice(kit), longestBlock(kit.gradeIndex), Math.round(kit.request.minutes * 0.2)),
+    Math.min(mostPractice(kit), longestBlock(kit.gradeIndex), Math.round(kit.request.minutes * PRACTICE)),
   ),
-  least: leastPractice(kit),
+  least: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
   firm: true,
   most: mostPractice(kit) + 2,
   ids: ['practice'],

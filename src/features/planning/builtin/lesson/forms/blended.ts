@@ -73,7 +73,7 @@ export const blended: Form = (kit) => {
         name: 'Together: get started',
         parts: [opening],
       },
-      { name: 'Together: read', parts: present([readPart(kit)]) },
+      { name: 'Together: read', parts: present([readPart(kit, 'the steps')]) },
       {
         name: 'Together: learn the tool',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
@@ -83,6 +83,7 @@ export const blended: Form = (kit) => {
         name: 'Together: work one out',
         parts: exampleParts(kit, 60, 'aloud'),
       },
+      { name: 'Together: read on', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Station 1: on a device',
         parts: [

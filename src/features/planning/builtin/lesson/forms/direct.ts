@@ -27,7 +27,7 @@ export const direct: Form = (kit) => {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
       { name: 'Opening', parts: [hookPart(kit)] },
-      { name: 'Read together', parts: present([readPart(kit)]) },
+      { name: 'Read together', parts: present([readPart(kit, 'the steps')]) },
       { name: 'I do: step by step', parts: [posted, ...all.slice(0, Math.max(0, hardAt))] },
       { name: 'I do: the hard part', parts: all.slice(Math.max(0, hardAt), hardAt + 1) },
       { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
@@ -42,6 +42,7 @@ export const direct: Form = (kit) => {
           hingePart(kit, 2, { rank: 92 }),
         ]),
       },
+      { name: 'Read on together', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'You do',
         parts: [

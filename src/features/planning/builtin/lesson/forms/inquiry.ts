@@ -28,7 +28,7 @@ export const inquiry: Form = (kit) => {
           },
         ],
       },
-      { name: 'Explore: read', parts: present([readPart(kit)]) },
+      { name: 'Explore: read', parts: present([readPart(kit, 'the steps')]) },
       {
         name: 'Explore',
         parts: [
@@ -84,6 +84,7 @@ export const inquiry: Form = (kit) => {
         name: 'Elaborate: solve one together',
         parts: exampleParts(kit, 40, investigate.onExamples ? 'again' : 'pairs'),
       },
+      { name: 'Elaborate: read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Elaborate',
         parts: [

@@ -36,7 +36,10 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
     return [
       'Students: try it with a partner, then switch and try it again.',
       'Try it out loud before you write anything down.',
-      'Ask: What did the speaker do here that you could do, too?',
+      // Who learns to judge a speech does not take each one for a model.
+      /^SL\.\w+(?:-\w+)?\.[23]/.test(kit.grounds.topic.codes[0] ?? '')
+        ? 'Ask: What does this speaker want us to know or to do, and what would you like to ask?'
+        : 'Ask: What did the speaker do here that you could do, too?',
     ];
   return [
     'Students: try it with a partner, then write one of their own in the same pattern.',
@@ -55,7 +58,7 @@ export const noticeFirst: Form = (kit) => {
         name: 'Notice',
         parts: present([
           hookPart(kit),
-          readPart(kit),
+          readPart(kit, 'the steps'),
           mentor && {
             minutes: 3,
             ids: ['mentor'],
@@ -85,6 +88,7 @@ export const noticeFirst: Form = (kit) => {
           ],
         })),
       },
+      { name: 'Read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it',
         parts: [
@@ -97,7 +101,7 @@ export const noticeFirst: Form = (kit) => {
       },
       {
         name: 'Look again with a partner',
-        parts: present([clinicPart(kit, 0, { rank: 30 }), discussPart(kit, 0, { rank: 40 })]),
+        parts: present([clinicPart(kit, 0, { rank: 40 }), discussPart(kit, 0, { rank: 30 })]),
       },
       oneMoreLook(kit, 70),
       ...exitAndClose(kit),

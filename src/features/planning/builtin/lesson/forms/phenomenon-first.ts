@@ -34,7 +34,7 @@ export const phenomenonFirst: Form = (kit) => {
           ),
         ],
       },
-      { name: 'Read about it', parts: present([readPart(kit)]) },
+      { name: 'Read about it', parts: present([readPart(kit, 'the steps')]) },
       {
         name: 'Look at the evidence',
         parts: [
@@ -71,6 +71,7 @@ export const phenomenonFirst: Form = (kit) => {
         name: 'Explain one together',
         parts: exampleParts(kit, 40),
       },
+      { name: 'Read on', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it on a new case',
         parts: sortedPractice(kit),

@@ -31,7 +31,7 @@ export const problemFirst: Form = (kit) => {
               `Answer: ${opening.answer}`,
             ],
           },
-          ...present([clinicPart(kit, 0, { rank: 30 })]),
+          ...present([clinicPart(kit, 0, { rank: 35 })]),
         ],
       },
       {
@@ -50,7 +50,7 @@ export const problemFirst: Form = (kit) => {
         name: 'Practice',
         parts: sortedPractice(kit),
       },
-      { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 35 }), discussPart(kit, 1, { rank: 70 })]) },
+      { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 30 }), discussPart(kit, 1, { rank: 70 })]) },
       oneMoreLook(kit, 60),
       ...exitAndClose(kit, {
         lines: ['Collect the exit tickets. Then go back to the first question of the lesson (see Lesson closure).'],

@@ -34,7 +34,7 @@ export const project: Form = (kit) => {
           ]),
         ],
       },
-      { name: 'What we need to know: read', parts: present([readPart(kit)]) },
+      { name: 'What we need to know: read', parts: present([readPart(kit, 'the steps')]) },
       {
         name: 'What we need to know',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
@@ -47,6 +47,7 @@ export const project: Form = (kit) => {
         name: 'Try one as a team',
         parts: exampleParts(kit, 60, 'pairs'),
       },
+      { name: 'Tools check: read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Tools check',
         parts: [

@@ -41,7 +41,7 @@ export const storytelling: Form = (kit) => {
           },
         ],
       },
-      { name: 'Read together', parts: present([readPart(kit)]) },
+      { name: 'Read together', parts: present([readPart(kit, 'the steps')]) },
       ...story.turns.map((turn, i) => ({
         name: `The story turns, ${i + 1} of ${story.turns.length}`,
         parts: [
@@ -66,6 +66,7 @@ export const storytelling: Form = (kit) => {
         // Where the story turns on the worked examples, they are done.
         parts: story.onExamples ? [] : exampleParts(kit, 40, 'pairs'),
       },
+      { name: 'Read on together', parts: present([readPart(kit, 'the work')]) },
       {
         name: `Help ${name}`,
         parts: [

@@ -1,4 +1,4 @@
-/** Reading: the text first and whole; the skill modeled on a short text; then applied to the one the class has read. */
+/** Reading: a question; the skill modeled on a short text; then the class's own text, read whole, and the skill at work on it. */
 import { hingePart, sortingPart } from '../hinges.ts';
 import {
   clinicPart,
@@ -11,24 +11,15 @@ import {
   wordsPart,
 } from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
-import { exitAndClose } from './closing.ts';
+import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
-export const readFirst: Form = (kit) => {
+export const modelThenRead: Form = (kit) => {
   const { mentor } = kit.pack;
   return {
     blocks: [
-      {
-        name: 'Read',
-        parts: present([
-          readPart(kit, {}) ?? hookPart(kit),
-          {
-            minutes: 2,
-            ids: ['first-thought'],
-            lines: (_m: number) => [`Students: tell a partner which line they would read again, and why.`],
-          },
-        ]),
-      },
+      { name: 'A question first', parts: [hookPart(kit)] },
+      { name: 'Read', parts: present([readPart(kit, 'the steps')]) },
       {
         name: 'Watch how a reader does it',
         parts: [
@@ -54,8 +45,9 @@ export const readFirst: Form = (kit) => {
         parts: exampleParts(kit, 40),
       },
       {
-        name: 'Apply it to the text',
+        name: 'Read and apply it',
         parts: [
+          ...present([readPart(kit, 'the work')]),
           ...present([sortingPart(kit, { rank: 50 })]),
           practicePart(kit, {
             rule: 'choice',
@@ -78,13 +70,9 @@ export const readFirst: Form = (kit) => {
         ]),
       },
       ...exitAndClose(kit, {
-        minutes: 2,
-        lines: ['Collect the exit tickets. Then take one last look at the text (see Lesson closure).'],
+        lines: ['Collect the exit tickets. Then go back to the question of the beginning (see Lesson closure).'],
       }),
     ],
-    closing: [
-      'Ask: Which line did you pick right after reading, and would you pick it again now that you have read it this way?',
-      'Listen for: a line and a reason that uses one of today’s words.',
-    ],
+    closing: hookReturn(kit),
   };
 };
