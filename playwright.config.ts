@@ -1,8 +1,13 @@
 /** A teacher's journeys against the built app, with zero keys, on a data folder of their own. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Each worker has a server for itself, on the port after the one before: e2e/fixtures.ts. */
 export const FIRST_PORT = 4310;
+/** Where e2e/stage.ts puts what servers start from. The workers read this file as well, and are told which folder it was. */
+process.env.JOURNEYS_FOLDER ??= join(tmpdir(), `lessonwright-e2e-${process.pid}`);
+export const { JOURNEYS_FOLDER } = process.env;
 // A machine of CI may be slow beyond measure for a moment: it tries a failed journey once more and reports it as flaky, for us to find the cause.
 const inCi = process.env.CI !== undefined;
 /** The smallest machine that we build for has two cores. */

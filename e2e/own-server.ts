@@ -1,8 +1,9 @@
-/** A server of the built app that one file of journeys has for itself, with an environment of its own, on a fresh data folder. */
+/** A server of the built app that one file of journeys has for itself, with an environment of its own, on a data folder that is new to everybody (stage.ts). */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JOURNEYS_FOLDER } from '../playwright.config.ts';
 import { startServerProcess } from '../src/testing/server-process.ts';
 
 export interface OwnServer {
@@ -22,6 +23,7 @@ export async function startOwnServer(
   people: readonly Person[] = [],
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-own-'));
+  cpSync(join(JOURNEYS_FOLDER, 'bare'), dataDir, { recursive: true });
   const whole = { ...process.env, DATA_DIR: dataDir, ...env };
   for (const { email, password, tier = 'free' } of people) {
     const args = [

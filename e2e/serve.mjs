@@ -1,40 +1,37 @@
 // The built server, once for each port of PORTS. The data folder is staged once and copied; Alabama's real package is in it, where it is present.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import { standardsFolder } from '../scripts/published-standards.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ports = process.env.PORTS?.split(',') ?? ['4310'];
-const folder = mkdtempSync(join(tmpdir(), 'lessonwright-e2e-'));
+const folder = process.env.JOURNEYS_FOLDER ?? mkdtempSync(join(tmpdir(), 'lessonwright-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const staged = join(folder, 'staged');
 const env = { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
-const admin = (...args) => {
-  const ended = spawnSync(process.execPath, [join(root, 'dist/server/main.admin.js'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, DATA_DIR: staged },
-  });
-  if (ended.status !== 0) process.exit(ended.status ?? 1);
-};
-const account = (name, first, ...more) =>
-  admin(
-    ...['user', 'create', '--email', `${name}@school.example`, '--password', 'correct horse'],
-    ...['--first', first, '--verified', ...more],
-  );
-account('pro', 'Maya', '--last', 'Ortiz', '--tier', 'pro');
-account('owner', 'Lena', '--last', 'Park');
-account('lead', 'Iris');
-account('colleague', 'Omar');
-// Who tries the journey again begins as somebody who has not paid yet.
-account('payer', 'Ines', '--last', 'Ford');
-account('payer-again', 'Ines', '--last', 'Ford');
+const account = (name, first, ...more) => [
+  ...['user', 'create', '--email', `${name}@school.example`, '--password', 'correct horse'],
+  ...['--first', first, '--verified', ...more],
+];
 const published = standardsFolder();
-if (published) admin('standards', 'import', join(published, 'case/alabama-ela-2021.json'));
+const { stage } = (await runnerImport(join(root, 'e2e/stage.ts'), { root, configFile: false, logLevel: 'error' }))
+  .module;
+await stage(folder, [
+  account('pro', 'Maya', '--last', 'Ortiz', '--tier', 'pro'),
+  account('owner', 'Lena', '--last', 'Park'),
+  account('lead', 'Iris'),
+  account('colleague', 'Omar'),
+  // Who tries the journey again begins as somebody who has not paid yet.
+  account('payer', 'Ines', '--last', 'Ford'),
+  account('payer-again', 'Ines', '--last', 'Ford'),
+  ...(published ? [['standards', 'import', join(published, 'case/alabama-ela-2021.json')]] : []),
+]);
 
 const servers = ports.map((port) => {
   const own = join(folder, port);
