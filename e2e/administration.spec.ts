@@ -92,6 +92,16 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   await expect(page.getByText('colleague@school.example no longer runs this server').first()).toBeVisible();
   await teacher.context().close();
 
+  await page.getByRole('navigation', { name: 'This server' }).getByRole('link', { name: 'Use' }).click();
+  await expect(page.getByText('None was planned yet.')).toBeVisible();
+  await page.getByText('The days as a table').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+
   // All of it stands in the log, and the file holds what is shown.
   await page.getByRole('navigation', { name: 'This server' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Administrator removed' })).toContainText(

@@ -99,6 +99,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 /** Tables that say nothing of a person. */
 const IMPERSONAL = [
   'sign_up_policy',
+  'daily_use',
   'payment_event',
   'idp_jwks',
   'jurisdiction',

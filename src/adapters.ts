@@ -4,6 +4,7 @@ import { emailKey } from './contract/email-address.ts';
 import type { Env } from './env.ts';
 import { type AuditTrail, auditTrail } from './features/administration/audit/audit-trail.ts';
 import type { AdministratorSettings } from './features/administration/may.ts';
+import { type CounterOfUse, counterOfUse } from './features/administration/use/counter-of-use.ts';
 import { choosePayments } from './features/billing/choose-payments.ts';
 import { entitlementsWith } from './features/billing/entitlements.ts';
 import type { EntitlementsByTier } from './features/billing/limits.ts';
@@ -72,6 +73,8 @@ export interface Adapters {
   administrators: AdministratorSettings;
   /** What was done, by whom. */
   audit: AuditTrail;
+  /** How much is made, not by whom. */
+  uses: CounterOfUse;
   /** Need → what answers it, for the start line. */
   chosen: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -121,41 +124,43 @@ export async function openAdapters(
   const smtp = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from, log) : undefined;
   const space = env.DATABASE_URL ? undefined : watchFreeSpace(env.DATA_DIR, log);
   const work = background(log);
-  const sweep = async () => {
-    await forgetExpired(database.db);
-    await usageStore(database.db).forgetAnswers(systemClock.now());
-    await auditTrail(database.db, systemClock).forgetOld();
-  };
-  const sweeping = setInterval(() => work.run(sweep), SWEEP_MS).unref();
   const reach = { host: env.HOST, publicUrl, proxies: env.TRUST_PROXY };
   const payments = choosePayments({
     asked: env.PAYMENTS,
     hasStripeKey: env.STRIPE_SECRET_KEY !== undefined,
     ...reach,
   });
+  const opened = assemble({
+    db: database.db,
+    smtp,
+    outbox: openOutbox(join(env.DATA_DIR, 'outbox'), from),
+    background: work,
+    proxies: env.TRUST_PROXY,
+    host: env.HOST,
+    hasRoom: space && (() => space.isEnough()),
+    clock: systemClock,
+    log,
+    // Google's library is loaded only where it is used.
+    provider:
+      env.firebase &&
+      (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
+    payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
+    entitlements: entitlementsWith(env.ENTITLEMENTS),
+    publicUrl,
+    contactEmail: env.CONTACT_EMAIL ?? NO_OPERATOR,
+    administrators: { named: new Set(env.ADMINISTRATORS), onlyAccount: !env.DATABASE_URL && !env.ADMINISTRATORS },
+    secret: env.AUTH_SECRET ?? secretIn(env.DATA_DIR),
+    limitAttempts: true,
+  });
+  const sweep = async () => {
+    await forgetExpired(database.db);
+    await usageStore(database.db).forgetAnswers(systemClock.now());
+    await opened.audit.forgetOld();
+    await opened.uses.write();
+  };
+  const sweeping = setInterval(() => work.run(sweep), SWEEP_MS).unref();
   return {
-    ...assemble({
-      db: database.db,
-      smtp,
-      outbox: openOutbox(join(env.DATA_DIR, 'outbox'), from),
-      background: work,
-      proxies: env.TRUST_PROXY,
-      host: env.HOST,
-      hasRoom: space && (() => space.isEnough()),
-      clock: systemClock,
-      log,
-      // Google's library is loaded only where it is used.
-      provider:
-        env.firebase &&
-        (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
-      payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
-      entitlements: entitlementsWith(env.ENTITLEMENTS),
-      publicUrl,
-      contactEmail: env.CONTACT_EMAIL ?? NO_OPERATOR,
-      administrators: { named: new Set(env.ADMINISTRATORS), onlyAccount: !env.DATABASE_URL && !env.ADMINISTRATORS },
-      secret: env.AUTH_SECRET ?? secretIn(env.DATA_DIR),
-      limitAttempts: true,
-    }),
+    ...opened,
     models,
     renewSecret: env.AUTH_SECRET ? undefined : () => renewSecretIn(env.DATA_DIR),
     chosen: {
@@ -180,6 +185,9 @@ export async function openAdapters(
       clearInterval(sweeping);
       space?.stop();
       await work.settled();
+      await opened.uses
+        .write()
+        .catch((error: unknown) => log.error({ err: error }, 'what was counted was not written'));
       smtp?.close();
       await database.close();
     },
@@ -324,6 +332,7 @@ export function assemble({
     admission: admitting,
     administrators,
     audit,
+    uses: counterOfUse(db, clock),
     payments,
     entitlements,
   };

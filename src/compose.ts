@@ -51,6 +51,7 @@ export function composeRooms(adapters: RoomAdapters) {
     findByEmail: adapters.identity.findAccountByEmail,
     isOnlyAccount: adapters.identity.isOnlyAccount,
     accountsHolding,
+    countAccounts: adapters.identity.countAccounts,
     async setTier({ id }, tier, alongside) {
       await own.store.setTier(id, tier, alongside);
       await onTierChanged(id, tier);
@@ -66,6 +67,7 @@ export function composeRooms(adapters: RoomAdapters) {
     codesOf: standards.codesOf,
     ...(adapters.work ?? workHere(adapters)),
     outlookOf: adapters.outlookOf,
+    countUse: adapters.uses.count,
     tokensPerDay: adapters.tokensPerDay ?? 0,
     retirementOf: standards.retirementOf,
     async nameOf(accountId) {

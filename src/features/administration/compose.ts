@@ -12,6 +12,8 @@ import type { PersonKnown } from './people.ts';
 import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
 import { administratorStore } from './store.ts';
 import type { TestMailDeps } from './test-mail.ts';
+import type { CounterOfUse } from './use/counter-of-use.ts';
+import { dailyUseStore } from './use/store.ts';
 
 const TEST_MAILS = { name: 'test-mail', max: 10, windowS: 60 * 60 };
 
@@ -22,14 +24,18 @@ export interface AdministrationAdapters {
   mailer: Mailer;
   limits: RateLimits;
   audit: AuditTrail;
+  uses: CounterOfUse;
 }
 
 export function composeAdministration<Asker extends AdministrationAsker, Known extends PersonKnown>(
-  { db, clock, administrators: settings, mailer, limits, audit }: AdministrationAdapters,
+  { db, clock, administrators: settings, mailer, limits, audit, uses }: AdministrationAdapters,
   {
     accountsHolding,
     ...needs
-  }: Omit<AdministrationDeps<Known>, 'store' | 'settings' | 'now' | 'note' | 'log' | keyof TestMailDeps> & {
+  }: Omit<
+    AdministrationDeps<Known>,
+    'store' | 'settings' | 'now' | 'note' | 'log' | 'use' | 'writeUse' | keyof TestMailDeps
+  > & {
     accountsHolding: Parameters<typeof auditStore>[1];
   },
 ) {
@@ -41,6 +47,8 @@ export function composeAdministration<Asker extends AdministrationAsker, Known e
     now: () => clock.now(),
     note: audit.note,
     log,
+    use: dailyUseStore(db),
+    writeUse: uses.write,
     mailer,
     testMails: limits(TEST_MAILS),
   };

@@ -78,6 +78,18 @@ export type AuditPage = z.infer<typeof auditPage>;
 const auditFile = z.object({ name: z.string(), type: z.string(), text: z.string(), isWhole: z.boolean() });
 export type AuditFile = z.infer<typeof auditFile>;
 
+const numbersOfUse = z.object({
+  accounts: z.int(),
+  activeIn7Days: z.int(),
+  activeIn30Days: z.int(),
+  databaseBytes: z.number(),
+  /** A day, UTC; null: nothing was counted yet. */
+  countedSince: z.string().nullable(),
+  /** The last 30 days, UTC, today at the end. */
+  days: z.array(z.object({ day: z.string(), lessons: z.int(), quizzes: z.int(), files: z.int() })),
+});
+export type NumbersOfUse = z.infer<typeof numbersOfUse>;
+
 /** From 1. */
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const done = z.object({});
@@ -174,6 +186,9 @@ export const administrationContract = {
       tags,
     })
     .output(z.object({ taken: z.boolean(), sentence: z.string() })),
+  numbersOfUse: oc
+    .route({ method: 'GET', path: '/admin/use', summary: 'How much this server is used, without names', tags })
+    .output(numbersOfUse),
   auditLog: oc
     .route({
       method: 'GET',

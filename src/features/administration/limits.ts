@@ -36,3 +36,6 @@ export const AUDIT_DAYS = 365;
 export const ENTRIES_PER_PAGE = 25;
 /** Entries that a file holds at most, the newest. */
 export const ENTRIES_PER_FILE = 10_000;
+
+/** Days that the numbers of use show, today among them. */
+export const DAYS_OF_USE = 30;

@@ -15,13 +15,15 @@ import { onlyAdministrators } from './may.ts';
 import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
 import { policyText, presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
 import { sendTestMail, type TestMailDeps } from './test-mail.ts';
+import { type NumbersDeps, numbersOfUse } from './use/numbers-of-use.ts';
 
 export type AdministrationAsker = Person & { administrator: boolean };
 export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps &
   PeopleDeps<Known> &
   SignUpsDeps &
   TestMailDeps &
-  ReadLogDeps;
+  ReadLogDeps &
+  NumbersDeps;
 
 export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
   deps: AdministrationDeps<Known>,
@@ -94,6 +96,7 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
       sendTestMail(deps, administrator, noted('test-mail')),
     ),
 
+    numbersOfUse: os.numbersOfUse.handler(() => numbersOfUse(deps)),
     auditLog: os.auditLog.handler(({ input: { search, kind, page } }) => readLog(deps, { words: search, kind }, page)),
     auditFile: os.auditFile.handler(({ input: { search, kind } }) => logFile(deps, { words: search, kind })),
   };

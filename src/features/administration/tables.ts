@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { AUDIT_KINDS, type AuditKind } from './limits.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,3 +52,11 @@ export const auditEntry = pgTable(
     uniqueIndex('audit_entry_counted').on(t.at).where(sql`kind = 'failed-log-ins'`),
   ],
 );
+
+/** What all accounts together made on a day, UTC. */
+export const dailyUse = pgTable('daily_use', {
+  day: date('day').primaryKey(),
+  lessons: integer('lessons').notNull(),
+  quizzes: integer('quizzes').notNull(),
+  files: integer('files').notNull(),
+});

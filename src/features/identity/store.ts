@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   lt,
   ne,
@@ -110,6 +111,16 @@ export const identityStore = (db: Db) => ({
       .from(account)
       .where(eq(account.id, id));
     return row as unknown as { account: Account; known: Known } | undefined;
+  },
+
+  /** How many accounts there are, and how many were active on or after each day. @param week YYYY-MM-DD, as `month` */
+  async countAccounts(week: string, month: string): Promise<{ accounts: number; week: number; month: number }> {
+    const activeSince = (day: string) =>
+      sql<number>`(select count(*) from ${account} where ${gte(account.lastActiveOn, day)})`.mapWith(Number);
+    const [row] = await db
+      .select({ accounts: count(), week: activeSince(week), month: activeSince(month) })
+      .from(account);
+    return row ?? { accounts: 0, week: 0, month: 0 };
   },
 
   /** Whether this server has no other account. */

@@ -33,7 +33,11 @@ export const account = pgTable(
     /** The last day, UTC, on which a session of the account was used; null: none was yet. */
     lastActiveOn: date('last_active_on'),
   },
-  (t) => [uniqueIndex('account_provider_subject').on(t.provider, t.subject), index('account_email').on(t.email)],
+  (t) => [
+    uniqueIndex('account_provider_subject').on(t.provider, t.subject),
+    index('account_email').on(t.email),
+    index('account_last_active').on(t.lastActiveOn),
+  ],
 );
 
 /** Our own session: the cookie holds a random id, the table its SHA-256. */

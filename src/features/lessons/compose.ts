@@ -10,7 +10,7 @@ import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import type { Asker } from './library.ts';
 import { libraryDownload } from './library-file/download.ts';
-import { lessonsRoutes } from './routes.ts';
+import { type CountUse, lessonsRoutes } from './routes.ts';
 import { type SharingDeps, sharedPage } from './sharing/share-lesson.ts';
 import { type SharedPagesDeps, sharedPages } from './sharing/shared-pages.ts';
 import { linkStore } from './sharing/store.ts';
@@ -18,7 +18,7 @@ import { lessonStore } from './store.ts';
 import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
-  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan'>,
+  extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan' | 'countUse'>,
     Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'>,
     Pick<SharingDeps, 'exportLesson'> {
   /** @throws Problem unauthenticated for a visitor */
@@ -26,6 +26,7 @@ interface LessonsNeeds<Account>
   /** Tokens of a language model that an account may use a day; 0 without a model. */
   tokensPerDay: number;
   nameOf: SharingDeps['nameOf'];
+  countUse: CountUse;
 }
 
 export function composeLessons<Account extends Asker>(
@@ -47,7 +48,13 @@ export function composeLessons<Account extends Asker>(
   return {
     count: store.count,
     pages: sharedPages({ limits, addressOf, pageOf: (token) => sharedPage(sharing, token) }),
-    libraryFile: libraryDownload<Account>({ ...library, log, limits, accountOf: needs.accountOf }),
+    libraryFile: libraryDownload<Account>({
+      ...library,
+      log,
+      limits,
+      accountOf: needs.accountOf,
+      countUse: needs.countUse,
+    }),
     routes: lessonsRoutes<Account>({
       ...needs,
       ...shared,

@@ -43,6 +43,8 @@ export interface GenerateLessonDeps {
   /** The account's tokens of today, for a planner that works with a language model. */
   tokensOf(accountId: string): TokenAllowance;
   newSeed(): string;
+  /** One more was planned on this server, no matter by whom. */
+  countUse(what: 'lessons'): void;
 }
 
 /**
@@ -84,7 +86,10 @@ export async function generateLesson(
       );
       const isLast = tries === SEEDS_TRIED || lesson.provenance.engine !== 'built-in';
       const id = await deps.keepPlan(asker, request, lesson, isLast && !another);
-      if (id !== undefined) return { ...lesson, id };
+      if (id !== undefined) {
+        deps.countUse('lessons');
+        return { ...lesson, id };
+      }
       if (isLast) throw new Problem('conflict', NO_OTHER);
     }
   };

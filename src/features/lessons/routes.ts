@@ -8,6 +8,9 @@ import { importLesson } from './import-lesson.ts';
 import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 
+/** One more was made on this server, no matter by whom. */
+export type CountUse = (what: 'lessons' | 'quizzes' | 'files') => void;
+
 /** @param accountOf throws Problem unauthenticated for a visitor */
 export function lessonsRoutes<Account extends Asker>(
   deps: GenerateLessonDeps & {
@@ -16,6 +19,7 @@ export function lessonsRoutes<Account extends Asker>(
     exportLesson: SharingDeps['exportLesson'];
     sharing: SharingDeps;
     desk: DeskDeps;
+    countUse: CountUse;
   },
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
@@ -43,14 +47,21 @@ export function lessonsRoutes<Account extends Asker>(
       await endLink(sharing, askerOf(context), input.id, input.token);
       return {};
     }),
-    export: os.export.handler(async ({ input, context }) =>
-      deps.exportLesson(askerOf(context).id, await findLesson(library, askerOf(context), input.id), input),
-    ),
+    export: os.export.handler(async ({ input, context }) => {
+      const lesson = await findLesson(library, askerOf(context), input.id);
+      const file = await deps.exportLesson(askerOf(context).id, lesson, input);
+      deps.countUse('files');
+      return file;
+    }),
     import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, askerOf(context), input.id);
       return {};
     }),
-    quiz: os.quiz.handler(({ input, context, signal }) => makeQuiz(library, askerOf(context), input, signal)),
+    quiz: os.quiz.handler(async ({ input, context, signal }) => {
+      const quiz = await makeQuiz(library, askerOf(context), input, signal);
+      deps.countUse('quizzes');
+      return quiz;
+    }),
   };
 }

@@ -5,7 +5,7 @@ import type { Tier } from '../../../contract/tier.ts';
 import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SignUpPolicy } from '../../identity/contract.ts';
-import type { AdministratorListed, AuditFile, AuditPage, PeoplePage, SignUpView } from '../contract.ts';
+import type { AdministratorListed, AuditFile, AuditPage, NumbersOfUse, PeoplePage, SignUpView } from '../contract.ts';
 
 const ADMIN = '/api/admin';
 
@@ -52,6 +52,8 @@ export const useAuditLog = (search: string, kind: string, page: number) =>
 
 export const auditFile = (search: string, kind: string) =>
   getJson<AuditFile>(`${ADMIN}/audit-log/export`, auditSearch(search, kind));
+
+export const useNumbersOfUse = () => useQuery<NumbersOfUse>({ queryKey: [ADMIN, 'use'], staleTime: 0 });
 
 /** Does something and says so, or why not. */
 export function useAct() {

@@ -11,12 +11,14 @@ import { AuditView } from './audit-view.tsx';
 import { MailView } from './mail-view.tsx';
 import { PeopleView } from './people-view.tsx';
 import { SignUpViewPanel } from './sign-up-view.tsx';
+import { UseView } from './use-view.tsx';
 
 const VIEWS = [
   { view: 'people', label: 'People', View: PeopleView },
   { view: 'sign-up', label: 'Sign-up', View: SignUpViewPanel },
   { view: 'mail', label: 'Mail', View: MailView },
   { view: 'administrators', label: 'Administrators', View: AdministratorsCard },
+  { view: 'use', label: 'Use', View: UseView },
   { view: 'audit-log', label: 'Audit log', View: AuditView },
 ] as const;
 

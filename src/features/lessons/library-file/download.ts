@@ -10,13 +10,21 @@ const AN_HOUR = { name: 'library-file', max: 6, windowS: 60 * 60 };
 
 /** @param accountOf throws Problem unauthenticated for a visitor */
 export function libraryDownload<Account extends Asker>(
-  deps: LibraryFileDeps & { limits: RateLimits; accountOf(account: Account | undefined): Account },
+  deps: LibraryFileDeps & {
+    limits: RateLimits;
+    accountOf(account: Account | undefined): Account;
+    /** A file was taken along. */
+    countUse(what: 'files'): void;
+  },
 ): (c: Context, asking: RequestContext<Account>) => Promise<Response> {
   const anHour = deps.limits(AN_HOUR);
   return async (c, { account }) => {
     const asker = deps.accountOf(account);
     const bytes = libraryZip(deps, asker);
-    if (c.req.method === 'GET') await anHour.take(asker.id);
+    if (c.req.method === 'GET') {
+      await anHour.take(asker.id);
+      deps.countUse('files');
+    }
     return c.body(streamed(bytes, deps.log), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="lessons.zip"',
