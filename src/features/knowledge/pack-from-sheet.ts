@@ -13,8 +13,8 @@ const USUAL = {
   exit: 4,
   story: 9,
 } as const;
-/** How much longer than on page B a task takes: with first steps given for those who are unsure, and where it goes deeper. */
-const PACES = { support: 1.25, core: 1, more: 1.25 } as const;
+/** How a task goes on each page: page B's, deeper ones, and those with first steps given, for students who need their time. */
+const PACES = { support: { pace: 1.25, least: 4 }, core: { pace: 1 }, more: { pace: 1.25 } } as const;
 const HINGES = 4;
 /** Whatever was voted on. */
 const AFTER_A_VOTE = [
@@ -40,11 +40,15 @@ export function packFromSheet(sheet: Sheet): LessonPack {
   ];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
-  const tasks = (kind: string, items: Sheet['core'], pace: number): LessonPack['practice']['core'] =>
+  const tasks = (
+    kind: string,
+    items: Sheet['core'],
+    { pace, least }: { pace: number; least?: number },
+  ): LessonPack['practice']['core'] =>
     items.map(({ ask, of, minutes, interest, ...rest }, i) => ({
       ...rest,
       id: `${kind}${i + 1}`,
-      minutes: minutes ?? taskMinutes({ ask, answer: rest.answer }, pace),
+      minutes: minutes ?? taskMinutes({ ask, answer: rest.answer }, pace, least),
       practices: about(of),
       prompt: ask,
       ...(interest ? { interest: interest.map(promptOf) } : {}),

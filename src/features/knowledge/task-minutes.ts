@@ -9,15 +9,16 @@ const READ_TO_THEM = /^\((?:read|say)/i;
 /** Words a minute with thinking in between, not a reading speed: of the task, and of the answer that its key gives. */
 const ASKED_A_MINUTE = 50;
 const ANSWERED_A_MINUTE = 20;
-const [LEAST, MOST] = [2, 6];
+const LEAST = 2;
+const MOST = 6;
 
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /**
  * @param pace 1 for most students, more where they need longer or the task is deeper
- * @returns minutes in halves, from 2 to 6
+ * @returns minutes in halves, from `least` to 6
  */
-export function taskMinutes({ ask, answer }: { ask: string; answer: string }, pace = 1): number {
+export function taskMinutes({ ask, answer }: { ask: string; answer: string }, pace = 1, least = LEAST): number {
   const minutes =
     1 +
     words(ask) / ASKED_A_MINUTE +
@@ -26,5 +27,5 @@ export function taskMinutes({ ask, answer }: { ask: string; answer: string }, pa
     (DRAWS.test(ask) ? 0.5 : 0) +
     (WRITES.test(ask) ? 1 : 0) +
     (READ_TO_THEM.test(ask) ? 0.5 : 0);
-  return Math.min(MOST, Math.max(LEAST, Math.round(minutes * pace * 2) / 2));
+  return Math.min(MOST, Math.max(least, Math.round(minutes * pace * 2) / 2));
 }

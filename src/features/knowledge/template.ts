@@ -67,16 +67,27 @@ const NAMES =
 const TRIES = 400;
 
 /** @throws Error where no numbers in the ranges satisfy the task, whatever the interest */
-export function draw(task: Slotted, interests: readonly Interest[], random: Random): Drawn {
-  const drawn = drawIfFits(task, interests, random);
+export function draw(task: Slotted, interests: readonly Interest[], random: Random, scene?: Scene): Drawn {
+  const drawn = drawIfFits(task, interests, random, scene);
   if (drawn) return drawn;
   throw new Error(
     `no numbers fit: ${JSON.stringify(task.numbers)} where ${task.where ?? 'anything'}, with ${task.with ?? 'nothing'}`,
   );
 }
 
+/** What stays the same all through a lesson: who it is about, where, and what they argue about. A ticket argues about something else. */
+export interface Scene {
+  random(interest: string): Random;
+  isTicket: boolean;
+}
+
 /** @returns undefined where no numbers in the ranges satisfy the task with any of the interests */
-export function drawIfFits(task: Slotted, interests: readonly Interest[], random: Random): Drawn | undefined {
+export function drawIfFits(
+  task: Slotted,
+  interests: readonly Interest[],
+  random: Random,
+  scene?: Scene,
+): Drawn | undefined {
   for (let tried = 0; tried < TRIES; tried += 1) {
     // The wanted interest goes first; where its sizes do not fit, everyday ones do.
     const interest = interests[tried < TRIES / 2 ? 0 : random.int(0, Math.max(0, interests.length - 1))];
@@ -92,7 +103,12 @@ export function drawIfFits(task: Slotted, interests: readonly Interest[], random
     return {
       interest: interest.id,
       values: { ...values, ...context.values },
-      nouns: { ...namesFrom(random), ...commonNouns(interest, random), ...context.nouns },
+      nouns: {
+        ...namesFrom(random),
+        ...commonNouns(interest, random),
+        ...(scene && sceneOf(interest, scene)),
+        ...context.nouns,
+      },
       says: context.says,
       asks: context.asks,
     };
@@ -152,6 +168,17 @@ const commonNouns = (interest: Interest, random: Random): Record<string, string>
     ...{ question, fact, fact2, sentence, sentence2 },
   };
 };
+
+function sceneOf({ id, people, places, questions }: Interest, { random, isTicket }: Scene): Record<string, string> {
+  const steady = random(id);
+  const [who, other] = steady.shuffle(people);
+  const [place = '', place2 = ''] = steady.shuffle(places);
+  const [question = '', next = question] = steady.shuffle(questions);
+  return {
+    ...{ person: who?.one ?? '', people: who?.many ?? '', person2: other?.one ?? '', people2: other?.many ?? '' },
+    ...{ place, place2, question: isTicket ? next : question },
+  };
+}
 
 type Range = readonly [number, number];
 interface Context extends Omit<Drawn, 'values'> {

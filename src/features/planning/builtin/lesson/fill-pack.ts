@@ -12,6 +12,7 @@ import {
   draw,
   drawIfFits,
   fill,
+  type Scene,
   type Slotted,
   speaksOfInterest,
   toldForInterest,
@@ -26,6 +27,11 @@ export type Hinge = LessonPack['quickCheck'][number];
 
 /** Told of each sentence that speaks of an interest. */
 type Hear = (interest: string, sentence: string) => void;
+
+interface Telling {
+  hear: Hear;
+  scene: Scene;
+}
 
 /** Everyday interests that take turns where the teacher named none. */
 const EVERYDAY = 5;
@@ -52,9 +58,13 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     const turn = part++ % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
     const random = () => seededRandom(`${seed}|${name}`);
-    const told = forInterest(item, order.slice(0, wanted), random, hear);
+    const scene = {
+      random: (interest: string) => seededRandom(`${seed}|${interest}`),
+      isTicket: name.startsWith('exit') || name.startsWith('hinge'),
+    };
+    const told = forInterest(item, order.slice(0, wanted), random, { hear, scene });
     if (told) retold.add(name);
-    return withPicture(told ?? fillPart(item, order, random(), hear), pictures);
+    return withPicture(told ?? fillPart(item, order, random(), { hear, scene }), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
     items.map((item, i) => filled(item, `${name} ${i}`));
@@ -98,13 +108,13 @@ function forInterest<P extends Slotted & object>(
   item: P & { interest?: readonly (Slotted & object)[] | undefined },
   wanted: readonly Interest[],
   random: () => Random,
-  hear: Hear,
+  { hear, scene }: Telling,
 ): P | undefined {
   const versions = toldForInterest(item);
   // One at a time: a sentence about soccer does not count the swimmers of another keyword.
   for (const interest of wanted)
     for (const told of versions) {
-      const drawn = drawIfFits(told, [interest], random());
+      const drawn = drawIfFits(told, [interest], random(), scene);
       if (drawn) return fillWith(told, drawn, hear);
     }
   return undefined;
@@ -114,7 +124,7 @@ function forInterest<P extends Slotted & object>(
 export const fillAgain = <P extends Slotted & object>(item: P, interests: readonly Interest[], seed: string): P =>
   withPicture(fillPart(item, interests, seededRandom(seed)), undefined);
 
-/** The figure goes where its text goes: on the board whole, on a page as students get it, and whole in the key where that shows more. */
+/** The figure goes where its text goes: in a step whole, with a problem as students get it, and whole with the answer where that shows more. */
 function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefined): P {
   if (!('figure' in item) || item.figure === undefined) return item;
   const { figure: data, ...rest } = item;
@@ -125,11 +135,12 @@ function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefi
   const after = (name: string, blank: boolean) => ({ [name]: `${parts[name]}${place(blank)}` });
   const [shown] = ['show', 'problem', 'stem', 'prompt'].filter((name) => typeof parts[name] === 'string');
   if (!shown) return rest as P;
-  const forStudents = shown === 'stem' || shown === 'prompt';
+  // Students try a problem before they see it solved; a step is shown by the teacher.
+  const forStudents = shown !== 'show';
   return {
     ...rest,
     ...after(shown, forStudents),
-    ...(shown === 'prompt' && hasAnswers(figure) ? after('answer', false) : {}),
+    ...('answer' in parts && forStudents && hasAnswers(figure) ? after('answer', false) : {}),
   } as P;
 }
 
@@ -137,9 +148,9 @@ function fillPart<P extends Slotted & object>(
   { interest: _, ...item }: P & { interest?: unknown },
   interests: readonly Interest[],
   random: Random,
-  hear?: Hear,
+  { hear, scene }: Partial<Telling> = {},
 ): P {
-  return fillWith(item as P, draw(item, interests, random), hear);
+  return fillWith(item as P, draw(item, interests, random, scene), hear);
 }
 
 const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
