@@ -119,7 +119,7 @@ function checkMinutes(pack: LessonPack, need: Need): void {
     sum(pack.teach) <= 40,
     `the teach steps take ${sum(pack.teach)} minutes; a lesson of 60 holds about 25, two lessons 40`,
   );
-  need(core >= 12, `the core page holds ${core} minutes of work; it needs at least 12`);
+  need(core >= 10, `the core page holds ${core} minutes of work; it needs at least 10`);
   need(
     sum(pack.practice.support) >= 8,
     `the support page holds ${sum(pack.practice.support)} minutes of work; it needs at least 8`,

@@ -14,9 +14,9 @@ it('gives a bare calculation less time than one with a drawing and a reason', ()
 
 it('gives longer texts, longer answers and sentences of one’s own more time, up to six minutes', () => {
   const task = { ask: 'What changed?', answer: 'The order.' };
-  expect(taskMinutes({ ...task, ask: 'word '.repeat(100) })).toBe(3.5);
-  expect(taskMinutes({ ...task, answer: 'word '.repeat(30) })).toBe(3);
+  expect(taskMinutes({ ...task, ask: 'word '.repeat(100) })).toBe(3);
+  expect(taskMinutes({ ...task, answer: 'word '.repeat(30) })).toBe(2.5);
   expect(taskMinutes({ ...task, ask: 'Write a sentence about the game with it.' })).toBe(2.5);
   expect(taskMinutes({ ...task, answer: 'word '.repeat(300) })).toBe(6);
-  expect(taskMinutes({ ...task, ask: 'word '.repeat(100) }, 1.25)).toBe(4.5);
+  expect(taskMinutes({ ...task, ask: 'word '.repeat(100) }, 1.25)).toBe(4);
 });
