@@ -25,11 +25,14 @@ export function statementsOf(db: Db): Statements {
 
 const TRIES = 4;
 
-/** The fewest of some tries: what is held in memory is compared with the database once a second, no matter who asks. */
+/** What is held in memory is compared with the database once a second, no matter who asks; on a busy machine a plan takes longer than that. */
+const ONCE_A_SECOND = /max\("framework"\."id"\)/;
+
+/** What a call itself asks, at the fewest of some tries: the first ones fill what is kept in memory. */
 export async function leastStatements(statements: Statements, call: () => Promise<unknown>): Promise<string[]> {
   let least: string[] | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const asked = await statements.during(call);
+    const asked = (await statements.during(call)).filter((text) => !ONCE_A_SECOND.test(text));
     if (!least || asked.length < least.length) least = asked;
   }
   return least ?? [];
