@@ -19,6 +19,14 @@ it('reads for its own skill where the code says nothing of it, and leaves a pack
   expect(readingAsAsked(pack, ['RI.4.9'])).toBe(pack);
 });
 
+it('reads articles where the same is asked of them, whatever kinds the pack lists for stories', () => {
+  const article = reads.skill.replace('RL', 'RI');
+  const asked = readingAsAsked(pack, [article.replace('.', '.4.'), `${reads.skill.replace('.', '.4.')}`]);
+  expect(reads.skill).toMatch(/^RL/);
+  expect(asked.reads).toMatchObject({ skill: article, kinds: [] });
+  expect(asked.practice.core.some(({ fromText }) => fromText === article)).toBe(true);
+});
+
 it('takes a text and its pair where two are read side by side, and none where there is no pair', () => {
   const [first, second] = texts.slice(0, 2).map((text) => ({ ...text, band: '4-5' as const }));
   if (!first || !second) throw new Error('two texts');

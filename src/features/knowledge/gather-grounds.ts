@@ -22,13 +22,17 @@ export function gatherGrounds(
   const candidates = found.by === 'code' ? [found.topic, ...found.also] : [found.topic];
   const topic = candidates.find(({ id }) => knowledge.hasPack(id));
   const own = topic && knowledge.packFor(topic.id);
-  const pack = own && readingAsAsked(own, [request.standard?.code ?? '', ...topic.codes]);
   const grade = gradeOfName(request.gradeLevel);
-  if (!topic || !pack || !grade) return undefined;
+  if (!topic || !own || !grade) return undefined;
   const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
   const interests = knowledge.interestsFor(grade, keywords, request.seed);
   if (interests.length === 0) return undefined;
-  const texts = pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.seed) : [];
+  const read = (pack: LessonPack) => ({
+    pack,
+    texts: pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.seed) : [],
+  });
+  const asked = read(readingAsAsked(own, [request.standard?.code ?? '', ...topic.codes]));
+  const { pack, texts } = own.reads && asked.texts.length === 0 ? read(own) : asked;
   // A reading lesson without anything to read is none.
   if (pack.reads && texts.length === 0) return undefined;
   const served = new Set([pack.topic, ...pack.also]);
@@ -36,18 +40,23 @@ export function gatherGrounds(
   return { topic, pack, interests, texts, keywords, others };
 }
 
-/** The pack as it reads for the standard asked: for RI.7.1, one that serves RL.1 and RI.1 takes articles and their questions. */
+/**
+ * The pack as it reads for the standard asked: for RI.7.1, one that serves RL.1 and RI.1 takes articles and their questions.
+ * @param codes the standard asked, then those of the topic
+ */
 export function readingAsAsked(pack: LessonPack, codes: readonly string[]): LessonPack {
   const { reads } = pack;
-  if (!reads || reads.twins.length === 0) return pack;
-  const served = [reads.skill, ...reads.twins];
+  if (!reads) return pack;
+  const served = [reads.skill, ...reads.twins, ...codes.map(skillOf).filter((skill) => isTwin(skill, reads.skill))];
   const [skill = reads.skill] = codes.flatMap((code) => served.find((known) => known === skillOf(code)) ?? []);
+  if (skill === reads.skill) return pack;
   const asked = <T extends { fromText?: string | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => (item.fromText && served.includes(item.fromText) ? { ...item, fromText: skill } : item));
   const { support, core, extension, challenge } = pack.practice;
   return {
     ...pack,
-    reads: { ...reads, skill },
+    // The kinds that it lists are those of its own skill.
+    reads: { ...reads, skill, kinds: [] },
     practice: {
       support: asked(support),
       core: asked(core),
@@ -57,6 +66,10 @@ export function readingAsAsked(pack: LessonPack, codes: readonly string[]): Less
     exit: { ...pack.exit, questions: asked(pack.exit.questions) },
   };
 }
+
+/** RL.1 and RI.1 ask the same of stories and of articles. */
+const isTwin = (skill: string, other: string): boolean =>
+  /^R(?:L|I)\.\d+$/.test(skill) && skill.split('.')[1] === other.split('.')[1];
 
 /** "RI.9-10.6" → "RI.6" */
 const skillOf = (code: string): string => code.replace(/^(RL|RI|RH|RST)\.[^.]+\.(\d+).*$/, '$1.$2');
@@ -73,7 +86,7 @@ const LAST_OF_BAND: readonly [Grade, (typeof BANDS)[number]][] = [
 const bandOfGrade = (grade: Grade): (typeof BANDS)[number] =>
   LAST_OF_BAND.find(([last]) => GRADES.indexOf(grade) <= GRADES.indexOf(last))?.[1] ?? '9-12';
 
-/** One text to work on and one for the exit ticket: those about what the class likes first, then as the seed chooses. */
+/** One text to work on and one for the exit ticket, of the kinds listed or of any where none is: those about what the class likes first, then as the seed chooses. */
 export function textsFor(
   { texts, text }: Pick<Source, 'texts' | 'text'>,
   { skill, kinds, sideBySide = false }: { skill: string; kinds?: readonly string[]; sideBySide?: boolean },
@@ -92,7 +105,7 @@ export function textsFor(
   const chosen = seededRandom(`texts|${seed}`)
     .shuffle(
       texts().filter(
-        (card) => card.band === band && card.skills.includes(skill) && (kinds?.includes(card.kind) ?? true),
+        (card) => card.band === band && card.skills.includes(skill) && (!kinds?.length || kinds.includes(card.kind)),
       ),
     )
     .map((card) => ({ id: card.id, fits: wanted(card.subjects) }))

@@ -25,10 +25,19 @@ function amountIn(material: string): number {
   return count * (share === 'student' ? CLASS : share ? CLASS / (SHARERS[share] ?? 1) : 1);
 }
 
+const GROUP_OF = /\bgroups? of (\d+|[a-z]+)/i;
+
+/** How many students share, where one of the materials says so: the groups of a lesson are the same all through. */
+function groupSize(materials: readonly string[]): number {
+  const [said = ''] = materials.flatMap((material) => GROUP_OF.exec(material)?.[1] ?? []);
+  const size = Number(said) || NUMBER_WORDS.indexOf(said.toLowerCase());
+  return size > 0 ? size : (SHARERS.group ?? 4);
+}
+
 /** "24 counters per pair" → "24 counters per pair (14 sets for 28 students)" */
-function withSets(material: string): string {
-  const share = /\bper (pair|group|team|table|station)\b/i.exec(material)?.[1]?.toLowerCase();
-  const sharers = share && SHARERS[share];
+function withSets(material: string, group: number): string {
+  const share = /\bper (pair|group|team|table|station)\b/i.exec(material)?.[1]?.toLowerCase() ?? '';
+  const sharers = share === 'group' ? group : SHARERS[share];
   return sharers && !/\bsets\b/.test(material)
     ? `${material} (${Math.ceil(CLASS / sharers)} sets for ${CLASS} students)`
     : material;
@@ -43,5 +52,6 @@ export function materialsFor(listed: readonly string[]): string[] {
     const known = chosen.get(key);
     if (!known || amountIn(material) > amountIn(known)) chosen.set(key, material);
   }
-  return [...chosen.values()].map(withSets);
+  const group = groupSize(listed);
+  return [...chosen.values()].map((material) => withSets(material, group));
 }

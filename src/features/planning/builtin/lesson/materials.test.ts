@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { materialsFor } from './materials.ts';
+
+it('counts sets for groups of the size that the lesson works in', () => {
+  expect(materialsFor(['1 ball per group of 3', '6 notes per group', '4 cards per pair'])).toEqual([
+    '1 ball per group of 3 (10 sets for 28 students)',
+    '6 notes per group (10 sets for 28 students)',
+    '4 cards per pair (14 sets for 28 students)',
+  ]);
+  expect(materialsFor(['2 trays per group of four', '1 map per table'])).toEqual([
+    '2 trays per group of four (7 sets for 28 students)',
+    '1 map per table (7 sets for 28 students)',
+  ]);
+});
