@@ -32,6 +32,8 @@ export const interestSchema = z.strictObject({
   names: z.array(text(2, 40)).min(2).max(16),
   /** The larger group that it belongs to, for what is near: "ball-sports", "kitchen". */
   group: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  /** A matter that people argue about, like homework: there are books about it, and no club for it. */
+  issue: z.boolean().default(false),
   /** The youngest and the oldest grade whom it suits. */
   grades: z.tuple([z.enum(GRADES), z.enum(GRADES)]),
   people: z.array(noun).min(2),

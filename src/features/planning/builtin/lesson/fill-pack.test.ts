@@ -64,4 +64,17 @@ describe('a task that is told in another way with what the class likes', () => {
     expect(first(version('Out in the snow.', [SLED_DOGS.group])).prompt).toBe('Out in the snow.');
     expect(first(others).prompt).toBe('Add 2 and 3.');
   });
+
+  it('has no club for a matter that people argue about', () => {
+    const issue = { ...SLED_DOGS, issue: true };
+    const told = (prompt: string) => {
+      const grounds = mathGrounds({ interests: [issue], keywords: { ...noKeywords, ...wanted } });
+      const { practice } = grounds.pack;
+      const core = [{ ...plain, interest: [{ prompt, answer: '5', accept: [] }] }, ...practice.core.slice(1)];
+      return fillPack({ ...grounds, pack: { ...grounds.pack, practice: { ...practice, core } } }, 'seed').practice
+        .core[0]?.prompt;
+    };
+    expect(told('A club for {interest} has 5 members.')).toBe('Add 2 and 3.');
+    expect(told('A book about {interest} has 5 pages.')).toMatch(/^A book about sled dogs/);
+  });
 });

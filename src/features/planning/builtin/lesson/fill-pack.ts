@@ -103,6 +103,9 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   };
 }
 
+/** “A club for {interest}”, “an hour a week for {interest}”: something that people do. */
+const DONE_NOT_TALKED_ABOUT = /(?<!\b(?:about|on) )\{interest\}/i;
+
 /** The part as it is told with a wanted interest; undefined where it has no such version, or one whose sizes fit none of them. */
 function forInterest<P extends Slotted & object>(
   item: P & { interest?: readonly (Slotted & object)[] | undefined },
@@ -114,6 +117,7 @@ function forInterest<P extends Slotted & object>(
   // One at a time: a sentence about soccer does not count the swimmers of another keyword.
   for (const interest of wanted)
     for (const told of versions) {
+      if (interest.issue && JSON.stringify(told).match(DONE_NOT_TALKED_ABOUT)) continue;
       const drawn = drawIfFits(told, [interest], random(), scene);
       if (drawn) return fillWith(told, drawn, hear);
     }
