@@ -1,6 +1,7 @@
 /** Running the server in the browser: an administrator's journey, on a server of its own. */
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, expectAccessible, expectNoOverflow, logIn, signInAs } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectAccessible, expectNoOverflow, fillSignUp, logIn, signInAs } from './fixtures.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 const PASSWORD = 'correct horse';
@@ -24,7 +25,14 @@ const test = base.extend<object, { server: OwnServer }>({
 
 test.use({ alsoExpected: /status of (404|409)/ });
 
-const WIDTHS = [360, 1280];
+/** On a phone and on a desk. */
+async function lookEverywhere(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+}
 
 test('an administrator finds a teacher, gives a tier, switches the account off and on, and names another', async ({
   page,
@@ -39,11 +47,7 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
 
   await page.getByLabel('Search people').fill('teacher@');
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
+  await lookEverywhere(page);
 
   const teacher = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await signInAs(teacher, 'teacher@school.example');
@@ -82,11 +86,7 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   await page.getByLabel('Email of another administrator').fill('colleague@school.example');
   await page.getByRole('button', { name: 'Add administrator' }).click();
   await expect(page.getByText('colleague@school.example now runs this server').first()).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
+  await lookEverywhere(page);
   await page.getByRole('button', { name: 'Remove colleague@school.example from the administrators' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator' }).click();
   await expect(page.getByText('colleague@school.example no longer runs this server').first()).toBeVisible();
@@ -96,11 +96,7 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   await expect(page.getByText('None was planned yet.')).toBeVisible();
   await page.getByText('The days as a table').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
+  await lookEverywhere(page);
 
   // All of it stands in the log, and the file holds what is shown.
   await page.getByRole('navigation', { name: 'This server' }).getByRole('link', { name: 'Audit log' }).click();
@@ -113,11 +109,7 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   await page.getByRole('combobox', { name: /^Show/ }).press('Enter');
   await page.getByRole('option', { name: 'Account switched off' }).press('Enter');
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
+  await lookEverywhere(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the log' }).click();
   const rows = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
@@ -125,4 +117,42 @@ test('an administrator finds a teacher, gives a tier, switches the account off a
   expect(rows[1]).toContain('"Account switched off","","Ada Reyes","principal@school.example"');
   await page.reload();
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+});
+
+test('an administrator says who may sign up, invites somebody, and tries the mail', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'principal@school.example');
+  await page.goto('/admin?view=sign-up');
+  await page.getByRole('radio', { name: /By domain/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please enter at least one domain, such as school.example')).toBeVisible();
+  await page.getByLabel('Domains').fill('@school.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Domains')).toHaveValue('school.example');
+  await page.getByLabel('Email of the person to invite').fill('guest@district.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw the invitation for guest@district.example' })).toBeVisible();
+  await lookEverywhere(page);
+
+  const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await visitor.goto('/login?view=sign-up');
+  await expect(visitor.getByText('Please sign up with your address at school.example')).toBeVisible();
+  await fillSignUp(visitor, 'stranger@elsewhere.example');
+  await visitor.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(
+    visitor.getByText(/New accounts on this server need an address at school\.example/).first(),
+  ).toBeVisible();
+  await visitor.getByLabel('Email').fill('guest@district.example');
+  await visitor.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(visitor.getByText('Verification email sent!').first()).toBeVisible();
+  await visitor.context().close();
+
+  await page.goto('/admin?view=mail');
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await expect(page.getByText(/^This server has no mail server/)).toBeVisible();
+  await lookEverywhere(page);
 });

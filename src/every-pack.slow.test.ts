@@ -4,18 +4,17 @@
  */
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { gradeName } from './contract/school.ts';
 import type { Grounds } from './features/knowledge/grounds.ts';
 import { minutesOfDay } from './features/lessons/web/document/lesson-clock.ts';
 import { planBlocks } from './features/lessons/web/document/plan-blocks.ts';
 import { slidesOf } from './features/lessons/web/document/student-slides.ts';
 import { HANDOUT_OF, handoutsOf } from './features/lessons/web/handouts/handouts.ts';
-import { type Lesson, type PlanRequest, STYLES, THEMES } from './features/planning/contract.ts';
+import { type Lesson, STYLES, THEMES } from './features/planning/contract.ts';
 import { prove } from './features/planning/plan-lesson.ts';
 import { packGrounds } from './testing/pack-grounds.ts';
 import { reviewedPlan } from './testing/reviewed-plan.ts';
 import { BAKERY, mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from './testing/test-grounds.ts';
-import { testRequest, testStandard } from './testing/test-plan.ts';
+import { requestFor } from './testing/test-plan.ts';
 
 const LENGTHS = [10, 15, 45, 60, 90];
 const wanted = (id: string) => ({ interests: [{ keyword: id, id }] });
@@ -41,18 +40,6 @@ const packs: readonly { id: string; fromSheet?: boolean; grounds(turn: number): 
     grounds: (turn: number) => groundsFor(`turn ${turn}`, turn % 3 === 0 ? wanted('soccer') : {}),
   })),
 ];
-
-const requestFor = ({ topic }: Grounds, changes: Partial<PlanRequest>): PlanRequest => {
-  const gradeLevel = gradeName(topic.grades[0] ?? '4');
-  const code = topic.codes[0] ?? '';
-  return testRequest({
-    gradeLevel,
-    subject: topic.subject,
-    standard: testStandard({ code, description: topic.goal, gradeLevel: [gradeLevel], subject: topic.subject }),
-    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
-    ...changes,
-  });
-};
 
 const TEACHERS =
   /^(Answers?|Also right|Listen for|Look for|Watch for|Keep in mind|Why it tempts|Next move|Do|Say|Sort|If .+|Right, .+)$/;

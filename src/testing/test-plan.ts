@@ -1,5 +1,7 @@
 /** One complete, sound plan for the tests of the checks; every test changes what it is about. */
 import { join } from 'node:path';
+import { gradeName } from '../contract/school.ts';
+import type { Grounds } from '../features/knowledge/grounds.ts';
 import { loadPack, packFiles } from '../features/knowledge/load-packs.ts';
 import type { TopicPack } from '../features/knowledge/topic-pack.ts';
 import type { PlanUnderCheck } from '../features/planning/checks/check.ts';
@@ -45,6 +47,19 @@ export const testRequest = (changes: Partial<PlanRequest> = {}): PlanRequest => 
   ]),
   ...changes,
 });
+
+/** What a teacher asks for who wants a lesson on a topic's first standard. */
+export function requestFor({ topic }: Pick<Grounds, 'topic'>, changes: Partial<PlanRequest> = {}): PlanRequest {
+  const gradeLevel = gradeName(topic.grades[0] ?? '4');
+  const code = topic.codes[0] ?? '';
+  return testRequest({
+    gradeLevel,
+    subject: topic.subject,
+    standard: testStandard({ code, description: topic.goal, gradeLevel: [gradeLevel], subject: topic.subject }),
+    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
+    ...changes,
+  });
+}
 
 export const testLesson = (changes: Partial<LessonDraft> = {}): LessonDraft => ({
   title: 'Equivalent fractions',

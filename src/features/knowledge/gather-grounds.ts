@@ -49,14 +49,14 @@ export function readingAsAsked(pack: LessonPack, codes: readonly string[]): Less
   if (!reads) return pack;
   const served = [reads.skill, ...reads.twins, ...codes.map(skillOf).filter((skill) => isTwin(skill, reads.skill))];
   const [skill = reads.skill] = codes.flatMap((code) => served.find((known) => known === skillOf(code)) ?? []);
-  if (skill === reads.skill) return pack;
+  if (new Set(served).size === 1) return pack;
   const asked = <T extends { fromText?: string | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => (item.fromText && served.includes(item.fromText) ? { ...item, fromText: skill } : item));
   const { support, core, extension, challenge } = pack.practice;
   return {
     ...pack,
     // The kinds that it lists are those of its own skill.
-    reads: { ...reads, skill, kinds: [] },
+    reads: { ...reads, skill, kinds: skill === reads.skill ? reads.kinds : [] },
     practice: {
       support: asked(support),
       core: asked(core),

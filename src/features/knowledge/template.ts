@@ -103,12 +103,7 @@ export function drawIfFits(
     return {
       interest: interest.id,
       values: { ...values, ...context.values },
-      nouns: {
-        ...namesFrom(random),
-        ...commonNouns(interest, random),
-        ...(scene && sceneOf(interest, scene)),
-        ...context.nouns,
-      },
+      nouns: { ...namesFrom(random), ...commonNouns(interest, random, scene), ...context.nouns },
       says: context.says,
       asks: context.asks,
     };
@@ -138,47 +133,24 @@ const namesFrom = (random: Random): Record<string, string> => {
   return { name, name2, name3 };
 };
 
-const commonNouns = (interest: Interest, random: Random): Record<string, string> => {
-  const [person, thing] = [random.pick(interest.people), random.pick(interest.things)];
-  const single = {
-    person: person.one,
-    people: person.many,
-    thing: thing.one,
-    things: thing.many,
-    place: random.pick(interest.places),
-    event: random.pick(interest.events),
-    interest: interest.names[0] ?? interest.id,
-  };
-  const others = random.shuffle(interest.things.filter((other) => other !== thing));
+/** What stays the same all through a lesson, and what each part draws for itself. */
+const commonNouns = (interest: Interest, random: Random, scene?: Scene): Record<string, string> => {
+  const steady = scene ? scene.random(interest.id) : random;
+  const [who, other] = steady.shuffle(interest.people);
+  const [place = '', place2 = ''] = steady.shuffle(interest.places);
+  const [question = '', next = question] = steady.shuffle(interest.questions);
+  const [thing, thing2] = random.shuffle(interest.things);
   const [action, action2] = random.shuffle(interest.actions);
-  const [question = ''] = random.shuffle(interest.questions);
   const [fact = '', fact2 = ''] = random.shuffle(interest.facts);
   const [sentence = '', sentence2 = ''] = random.shuffle(interest.sentences);
   return {
-    ...single,
-    thing2: others[0]?.one ?? '',
-    things2: others[0]?.many ?? '',
-    place2: interest.places.find((place) => place !== single.place) ?? '',
-    person2: interest.people.find((other) => other !== person)?.one ?? '',
-    people2: interest.people.find((other) => other !== person)?.many ?? '',
-    does: action?.now ?? '',
-    did: action?.past ?? '',
-    does2: action2?.now ?? '',
-    did2: action2?.past ?? '',
-    ...{ question, fact, fact2, sentence, sentence2 },
+    ...{ person: who?.one ?? '', people: who?.many ?? '', person2: other?.one ?? '', people2: other?.many ?? '' },
+    ...{ place, place2, question: scene?.isTicket ? next : question, event: random.pick(interest.events) },
+    ...{ thing: thing?.one ?? '', things: thing?.many ?? '', thing2: thing2?.one ?? '', things2: thing2?.many ?? '' },
+    ...{ does: action?.now ?? '', did: action?.past ?? '', does2: action2?.now ?? '', did2: action2?.past ?? '' },
+    ...{ fact, fact2, sentence, sentence2, interest: interest.names[0] ?? interest.id },
   };
 };
-
-function sceneOf({ id, people, places, questions }: Interest, { random, isTicket }: Scene): Record<string, string> {
-  const steady = random(id);
-  const [who, other] = steady.shuffle(people);
-  const [place = '', place2 = ''] = steady.shuffle(places);
-  const [question = '', next = question] = steady.shuffle(questions);
-  return {
-    ...{ person: who?.one ?? '', people: who?.many ?? '', person2: other?.one ?? '', people2: other?.many ?? '' },
-    ...{ place, place2, question: isTicket ? next : question },
-  };
-}
 
 type Range = readonly [number, number];
 interface Context extends Omit<Drawn, 'values'> {

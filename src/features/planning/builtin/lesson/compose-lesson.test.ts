@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gradeName } from '../../../../contract/school.ts';
 import { knowledgeOf } from '../../../../testing/knowledge-of.ts';
 import { mathGrounds } from '../../../../testing/test-grounds.ts';
-import { testRequest, testStandard } from '../../../../testing/test-plan.ts';
+import { requestFor } from '../../../../testing/test-plan.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { CHECK_SET } from '../../checks/check-plan.ts';
 import { type PlanRequest, STYLES } from '../../contract.ts';
 import { planLesson } from '../../plan-lesson.ts';
 import { builtInPlanner } from '../built-in-planner.ts';
-
-const requestFor = ({ topic }: Grounds, changes: Partial<PlanRequest>): PlanRequest => {
-  const gradeLevel = gradeName(topic.grades[0] ?? '4');
-  const code = topic.codes[0] ?? '';
-  return testRequest({
-    gradeLevel,
-    subject: topic.subject,
-    standard: testStandard({ code, description: topic.goal, gradeLevel: [gradeLevel], subject: topic.subject }),
-    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
-    ...changes,
-  });
-};
 
 const planOf = (grounds: Grounds, request: PlanRequest) =>
   planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);

@@ -78,3 +78,55 @@ describe('a task that is told in another way with what the class likes', () => {
     expect(told('A book about {interest} has 5 pages.')).toMatch(/^A book about sled dogs/);
   });
 });
+
+describe('a lesson with what the class likes', () => {
+  const grounds = mathGrounds({
+    interests: [SLED_DOGS],
+    keywords: { ...noKeywords, interests: [{ keyword: 'sled dogs', id: SLED_DOGS.id }] },
+  });
+  const { pack } = grounds;
+  const fill = (changes: Partial<typeof pack>, seed = 'seed') =>
+    fillPack({ ...grounds, pack: { ...pack, ...changes } }, seed);
+  const asking = {
+    prompt: '{people} / {place} / {question}',
+    answer: '5',
+    accept: [],
+    with: undefined,
+    interest: undefined,
+  };
+
+  it('is about the same people, place, and question all through, and its ticket about another question', () => {
+    const questions = pack.exit.questions.map((question) => ({ ...question, ...asking, partly: '4', errors: [] }));
+    const core = pack.practice.core.slice(0, 3).map((task) => ({ ...task, ...asking }));
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const filled = fill({ practice: { ...pack.practice, core }, exit: { ...pack.exit, questions } }, seed);
+      const scenes = new Set(filled.practice.core.map(({ prompt }) => prompt));
+      expect(scenes.size).toBe(1);
+      const [people, place, question] = [...scenes][0]?.split(' / ') ?? [];
+      const [ofTicket = ''] = filled.exit.questions.map(({ prompt }) => prompt);
+      expect(ofTicket.startsWith(`${people} / ${place} / `)).toBe(true);
+      expect(ofTicket).not.toContain(question);
+    }
+  });
+
+  it('leaves the plain event out where its opening is another one', () => {
+    const phenomenon = 'On steep highways there are ramps of loose gravel for trucks.';
+    const { interest: _, ...hook } = pack.hook;
+    const told = { show: 'Draw a sled.', say: 'The {people} rest.', ask: 'Why?', listenFor: 'They are tired.' };
+    expect(fill({ phenomenon, hook }).phenomenon).toBe(phenomenon);
+    const close = { minutes: 2, ask: 'Why?', listenFor: 'They are tired.' };
+    expect(fill({ phenomenon, hook: { ...hook, interest: [{ ...told, close }] } })).not.toHaveProperty('phenomenon');
+  });
+
+  it('shows a problem’s picture without its answers, and whole with its solution', () => {
+    const figure = { kind: 'number-line', from: 0, to: 10, step: 1, points: [{ at: 7, label: '[7]' }] };
+    const examples = pack.examples.map((example) => ({ ...example, figure }));
+    const {
+      pictures,
+      examples: [first],
+    } = fill({ examples });
+    const shownIn = (text = '') => [...text.matchAll(/⟦(\d+)⟧/g)].map(([, place]) => pictures[Number(place)]?.blank);
+    expect(shownIn(first?.problem)).toEqual([true]);
+    expect(shownIn(first?.answer)).toEqual([false]);
+  });
+});

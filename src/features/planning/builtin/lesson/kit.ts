@@ -38,8 +38,11 @@ export interface PracticePages {
   later: Readonly<Record<'support' | 'core' | 'challenge', readonly Task[]>>;
 }
 
-/** "RL", "SL", "5": what stands before the first point of the topic's first code. */
-export const strandOf = ({ grounds }: Pick<Kit, 'grounds'>): string => grounds.topic.codes[0]?.split('.')[0] ?? '';
+/** "SL.8.3": by which a form tells what kind of lesson it is. */
+export const firstCode = ({ grounds }: Pick<Kit, 'grounds'>): string => grounds.topic.codes[0] ?? '';
+
+/** "RL", "SL", "5": what stands before its first point. */
+export const strandOf = (kit: Pick<Kit, 'grounds'>): string => firstCode(kit).split('.')[0] ?? '';
 
 /** Words a minute: read aloud to a class that follows, and read alone, by the index of the grade in school order. */
 export const aloudRate = (gradeIndex: number): number => (gradeIndex <= 2 ? 110 : gradeIndex <= 5 ? 130 : 150);

@@ -4,7 +4,17 @@ import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
 import { fixed, type Part } from './blocks.ts';
 import { SORTING, sortingPart } from './hinges.ts';
-import { aloneRate, aloudRate, halves, type Kit, leastPractice, mostPractice, strandOf, wordsIn } from './kit.ts';
+import {
+  aloneRate,
+  aloudRate,
+  firstCode,
+  halves,
+  type Kit,
+  leastPractice,
+  mostPractice,
+  strandOf,
+  wordsIn,
+} from './kit.ts';
 import { LATER } from './pages.ts';
 import { inTurn, turnOf } from './turns.ts';
 import { minutesText, quoted, sentence } from './wording.ts';
@@ -96,10 +106,11 @@ export function mentorLines(kit: Kit): string[] {
 
 const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
-const isOfDecoding = ({ grounds }: Kit): boolean => /^RF\.\w+\.[34]/.test(grounds.topic.codes[0] ?? '');
+const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));
 
-/** Of a lesson, for everyone's own work. */
+/** Of a lesson, for everyone's own work: what it asks for, and the least that it is content with. */
 const PRACTICE = 0.28;
+const LEAST_PRACTICE = 0.2;
 
 const PAGE_RULES = {
   boards:
@@ -135,7 +146,7 @@ export const practicePart = (
     leastPractice(kit),
     Math.min(mostPractice(kit), longestBlock(kit.gradeIndex), Math.round(kit.request.minutes * PRACTICE)),
   ),
-  least: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * 0.2))),
+  least: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * LEAST_PRACTICE))),
   firm: true,
   most: mostPractice(kit) + 2,
   ids: ['practice'],

@@ -47,8 +47,7 @@ export const modelThenRead: Form = (kit) => {
       {
         name: 'Read and apply it',
         parts: [
-          ...present([readPart(kit, 'the work')]),
-          ...present([sortingPart(kit, { rank: 50 })]),
+          ...present([readPart(kit, 'the work'), sortingPart(kit, { rank: 50 })]),
           practicePart(kit, {
             rule: 'choice',
             watch: [1, 2],

@@ -1,6 +1,6 @@
 /** Writing, language and speaking: notice it, name it, imitate it, use it. */
 import { sortingPart } from '../hinges.ts';
-import { type Kit, strandOf } from '../kit.ts';
+import { firstCode, type Kit, strandOf } from '../kit.ts';
 import {
   clinicPart,
   discussPart,
@@ -37,7 +37,7 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
       'Students: try it with a partner, then switch and try it again.',
       'Try it out loud before you write anything down.',
       // Who learns to judge a speech does not take each one for a model.
-      /^SL\.\w+(?:-\w+)?\.[23]/.test(kit.grounds.topic.codes[0] ?? '')
+      /^SL\.\w+(?:-\w+)?\.[23]/.test(firstCode(kit))
         ? 'Ask: What does this speaker want us to know or to do, and what would you like to ask?'
         : 'Ask: What did the speaker do here that you could do, too?',
     ];
