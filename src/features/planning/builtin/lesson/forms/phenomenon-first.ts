@@ -7,6 +7,9 @@ import { withoutMinutes } from '../wording.ts';
 import { exitAndClose, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
+/** “No string or cup? Pull a book …”: here the whole class works without. */
+const FOR_SOME = /^No [^.?]{3,60}\? /;
+
 export const phenomenonFirst: Form = (kit) => {
   const { pack } = kit;
   const { investigate } = pack;
@@ -45,7 +48,7 @@ export const phenomenonFirst: Form = (kit) => {
             ids: ['evidence'],
             lines: (_m) => [
               `Question: ${investigate.question}`,
-              `Evidence: ${withoutMinutes(investigate.without)}`,
+              `Evidence: ${withoutMinutes(investigate.without).replace(FOR_SOME, '')}`,
               ...(kit.young
                 ? [
                     'Students: tell a partner what you see. Begin with “I see …” and “I wonder …” Write two of their sentences on the board.',
