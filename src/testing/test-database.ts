@@ -32,7 +32,8 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url?: string 
   await onServer(given.url, `create database ${name} template ${given.template}`);
   const url = new URL(given.url);
   url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href, migrationsFolder);
+  // Patient, because a dozen test files at once may keep a new connection waiting longer than a teacher would.
+  const opened = await openPostgres(url.href, migrationsFolder, { patient: true });
   return {
     db: opened.db,
     url: url.href,

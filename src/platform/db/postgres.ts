@@ -10,8 +10,10 @@ import { ConnectionLost, QUERY_SILENT } from './trouble.ts';
 /** Two processes that start at once migrate one after the other, under this advisory lock. */
 const MIGRATION_LOCK = 5_318_008;
 
-/** A connection that is not there by then is given up. */
+/** A teacher waits for a connection no longer than this. */
 const CONNECT_MS = 5000;
+/** Nobody waits for a start or a command; a busy server may take its time. */
+const PATIENT_CONNECT_MS = 30_000;
 /** PostgreSQL ends a statement of a server that runs longer: no teacher waits for it any more. */
 const STATEMENT_MS = 30_000;
 /** A server that does not even say so hangs; its connection is given up. */
@@ -20,7 +22,7 @@ const SILENCE_MS = 35_000;
 const CLOSE_MS = 3000;
 
 export interface PostgresOptions {
-  /** For commands, whose statements may take as long as they need. A server's may not. */
+  /** For commands, whose statements and connections may take as long as they need. A server's may not. */
   patient?: boolean;
 }
 
@@ -36,11 +38,14 @@ export async function openPostgres(
   // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
   const connection = {
     connectionString: patient ? withoutLimits(url) : url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: patient ? PATIENT_CONNECT_MS : CONNECT_MS,
     keepAlive: true,
     options: '-c TimeZone=UTC',
   };
-  await migrateOnce({ ...connection, connectionString: withoutLimits(url) }, migrationsFolder);
+  await migrateOnce(
+    { ...connection, connectionString: withoutLimits(url), connectionTimeoutMillis: PATIENT_CONNECT_MS },
+    migrationsFolder,
+  );
   const pool = new LastingPool({
     ...connection,
     ...(patient ? {} : { statement_timeout: STATEMENT_MS, query_timeout: SILENCE_MS }),
