@@ -157,6 +157,16 @@ const PAGE_RULES = {
     'Most students take Page B. Students who were unsure a moment ago take Page A; students who can already explain it take Page C.',
 } as const;
 
+/** One page is read aloud, not three at once. */
+const handOutToYoung = (kit: Kit): string =>
+  [
+    'Hand out: Page A, Page B and Page C. Most students take Page B.',
+    isOfDecoding(kit)
+      ? 'Read only the directions aloud; the words and sentences are the children’s own to read.'
+      : 'Read one task aloud, let the children do it, and read the next.',
+    'Sit with those who were unsure a moment ago, on Page A, where the first steps are given. Children who are done early take Page C.',
+  ].join(' ');
+
 /** Everyone's own work; grows with the minutes that the lesson has left. */
 export const practicePart = (
   kit: Kit,
@@ -195,9 +205,9 @@ export const practicePart = (
       .slice(0, watch[1]);
     return [
       ...(before ?? []),
-      `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
+      kit.young ? handOutToYoung(kit) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. ${isOfDecoding(kit) ? 'Read only the directions aloud; the words and sentences are the children’s own to read.' : 'Read each task aloud; children show, draw, build, or tell.'} Note what they say.`
+        ? `Students: work for ${minutesText(m - 1)}. Children show, draw, build, or tell. Note what they say.`
         : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(later.core.length > 0
         ? [
