@@ -69,6 +69,8 @@ export const stepForInterest = {
   ask: question(8, 260),
   listenFor: text(6, 320),
   check: text(15, 400).optional(),
+  /** Without it: those of the plain step that it names. */
+  materials: z.array(text(3, 140)).optional(),
 };
 
 /** What packs have whose lesson is about a text. */
@@ -200,6 +202,7 @@ export const lessonPackSchema = z.strictObject({
       ask: question(8, 240),
       listenFor: text(10, 320),
       close: z.strictObject({ minutes, ask: question(8, 300), listenFor: text(10, 320) }).optional(),
+      materials: z.array(text(3, 140)).optional(),
     }),
   }),
   /** A short routine before the topic, for longer lessons: a number talk, a which-one-does-not-belong, a word to look at. */

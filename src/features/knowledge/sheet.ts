@@ -84,6 +84,7 @@ export const sheetSchema = z.strictObject({
       listenFor: text(10, 320),
       close: question(8, 300).optional(),
       closeFor: text(10, 320).optional(),
+      materials: z.array(text(3, 140)).optional(),
     }),
   }),
   /** New learning in order; one step is at the hard part. */

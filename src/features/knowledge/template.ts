@@ -45,7 +45,16 @@ export function toldForInterest<P extends Slotted & object>(
   part: P & { interest?: readonly (Slotted & object)[] | undefined; figure?: unknown },
 ): P[] {
   const { interest = [], numbers: _n, where: _w, with: _c, fits: _f, figure: _p, ...kept } = part;
-  return interest.map((version) => ({ ...kept, ...version }) as unknown as P);
+  return interest.map((version) => ({ ...kept, ...materialsOf(kept, version), ...version }) as unknown as P);
+}
+
+/** A version that shows something of its own needs, of the plain one's materials, those that it names. */
+function materialsOf(plain: object, version: object): { materials?: string[] } {
+  if (!('materials' in plain && 'show' in version)) return {};
+  const said = JSON.stringify(version).toLowerCase();
+  const isNamed = (material: string) =>
+    (material.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) => said.includes(word.replace(/s$/, '')));
+  return { materials: (plain.materials as string[]).filter(isNamed) };
 }
 
 export interface Drawn {
@@ -133,19 +142,42 @@ const namesFrom = (random: Random): Record<string, string> => {
   return { name, name2, name3 };
 };
 
+type Noun = Interest['people'][number];
+/** So many of an interest's names are what it is called; the others only lead to it: “veterinarian” to dogs. */
+const CALLED = 3;
+
+/** “Dog owners” before “vets”, “the dog park” before “the back porch”: a teacher who asked for dogs wants to see them. */
+function tellingFirst<N extends string | Noun>(nouns: readonly N[], names: readonly string[]): N[] {
+  const stem = (word: string): string => word.replace(/s$/, '');
+  const words = (text: string): string[] =>
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 2)
+      .map(stem);
+  const called = new Set(names.slice(0, CALLED).flatMap(words));
+  called.delete('the');
+  called.delete('and');
+  const tells = (noun: N): boolean =>
+    words(typeof noun === 'string' ? noun : noun.one).some((word) => called.has(word));
+  return [...nouns.filter(tells), ...nouns.filter((noun) => !tells(noun))];
+}
+
 /** What stays the same all through a lesson, and what each part draws for itself. */
 const commonNouns = (interest: Interest, random: Random, scene?: Scene): Record<string, string> => {
   const steady = scene ? scene.random(interest.id) : random;
-  const [who, other] = steady.shuffle(interest.people);
-  const [place = '', place2 = ''] = steady.shuffle(interest.places);
+  const telling = <N extends string | Noun>(nouns: readonly N[]): N[] => tellingFirst(nouns, interest.names);
+  const [who, other] = telling(steady.shuffle(interest.people));
+  const [place = '', place2 = ''] = telling(steady.shuffle(interest.places));
   const [question = '', next = question] = steady.shuffle(interest.questions);
-  const [thing, thing2] = random.shuffle(interest.things);
+  const [thing, thing2] = telling(random.shuffle(interest.things));
+  const [event = ''] = telling(random.shuffle(interest.events));
   const [action, action2] = random.shuffle(interest.actions);
   const [fact = '', fact2 = ''] = random.shuffle(interest.facts);
   const [sentence = '', sentence2 = ''] = random.shuffle(interest.sentences);
   return {
     ...{ person: who?.one ?? '', people: who?.many ?? '', person2: other?.one ?? '', people2: other?.many ?? '' },
-    ...{ place, place2, question: scene?.isTicket ? next : question, event: random.pick(interest.events) },
+    ...{ place, place2, question: scene?.isTicket ? next : question, event },
     ...{ thing: thing?.one ?? '', things: thing?.many ?? '', thing2: thing2?.one ?? '', things2: thing2?.many ?? '' },
     ...{ does: action?.now ?? '', did: action?.past ?? '', does2: action2?.now ?? '', did2: action2?.past ?? '' },
     ...{ fact, fact2, sentence, sentence2, interest: interest.names[0] ?? interest.id },

@@ -188,8 +188,9 @@ export const HAZARDS: readonly Hazard[] = [
   },
   {
     name: 'things that fly or snap',
-    used: /\b(?:catapults?|slingshots?|projectiles?|rubber bands?|elastic bands?|launch(?:es|ers?|ing)? (?:the|a|your))\b/i,
-    covered: /\b(?:goggles|aim\w*|snap\w*|stretch\w*|point\w*|eyes?|throw\w*)\b/i,
+    // A band that ties straws together flies nowhere.
+    used: /\b(?:catapults?|slingshots?|projectiles?|(?:stretch|pluck|snap|flick|shoot)\w* (?:\w+ ){0,3}(?:rubber|elastic) bands?|(?:rubber|elastic) bands? (?:\w+ ){0,4}(?:stretch|pluck|snap|flick|shoot)\w*|launch(?:es|ers?|ing)? (?:the|a|your))\b/i,
+    covered: /\b(?:goggles|aim\w*|no further|point\w*|eyes?|throw\w*)\b/i,
     rule: 'Wear goggles, aim at nobody, and stretch a band no further than the task asks.',
   },
 ];
