@@ -46,12 +46,16 @@ const KEPT: Readonly<Record<string, Kept>> = {
   email_code: { what: 'A link of a verification mail, by its SHA-256.', until: '24 hours' },
   idp_user: { what: 'The embedded identity provider’s person; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
   idp_account: { what: 'The password’s scrypt hash; empty where Firebase is used.', until: WITH_THE_ACCOUNT },
+  single_sign_on: {
+    what: 'By which number the school’s own login provider knows a person; empty where none is configured.',
+    until: WITH_THE_ACCOUNT,
+  },
   administrator: {
     what: 'Who runs the server, and who named them.',
     until: 'it is taken from them, or the account is deleted',
   },
   audit_entry: {
-    what: `What administrators did and to whom, and that an account was made, got a new password, or was deleted; an address where somebody was invited. A deleted account is no longer named. Failed log-ins as a number a day.`,
+    what: `What administrators did and to whom, and that an account was made, joined with single sign-on, got a new password, or was deleted; an address where somebody was invited. A deleted account is no longer named. Failed log-ins as a number a day.`,
     until: `${AUDIT_DAYS} days`,
   },
   subscription: {

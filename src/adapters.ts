@@ -18,6 +18,8 @@ import type { FirebaseSettings } from './features/identity/hosted/settings.ts';
 import type { IdentityProvider } from './features/identity/identity-provider.ts';
 import { type Admission, admission } from './features/identity/sign-up/admit.ts';
 import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
+import type { OpenIdProvider } from './features/identity/single-sign-on/openid-provider.ts';
+import type { SingleSignOnSettings } from './features/identity/single-sign-on/settings.ts';
 import { type IdentityStore, identityStore } from './features/identity/store.ts';
 import { invitationStore } from './features/teams/invitations/store.ts';
 import { type Background, background } from './platform/background.ts';
@@ -91,6 +93,9 @@ const identityChoice = ({ projectId, emulatorHost }: FirebaseSettings): string =
     ? `Firebase’s Auth emulator at ${emulatorHost}, for tests only: it does not check who somebody is`
     : `Firebase Authentication, project ${projectId}`;
 
+const ownAccounts = (school: SingleSignOnSettings | undefined): string =>
+  `our own accounts (e-mail and password${school ? `, or single sign-on at ${school.issuer}` : ''})`;
+
 const runBy = ({ ADMINISTRATORS, DATABASE_URL }: Env): string =>
   ADMINISTRATORS
     ? 'the accounts that ADMINISTRATORS names, and those named by them'
@@ -144,6 +149,7 @@ export async function openAdapters(
     provider:
       env.firebase &&
       (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
+    school: env.singleSignOn && (await openSchool(env.singleSignOn, publicUrl, log)),
     payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
     entitlements: entitlementsWith(env.ENTITLEMENTS),
     publicUrl,
@@ -165,7 +171,7 @@ export async function openAdapters(
     renewSecret: env.AUTH_SECRET ? undefined : () => renewSecretIn(env.DATA_DIR),
     chosen: {
       database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded PostgreSQL in ${join(env.DATA_DIR, 'db')}`,
-      identity: env.firebase ? identityChoice(env.firebase) : 'our own accounts (e-mail and password)',
+      identity: env.firebase ? identityChoice(env.firebase) : ownAccounts(env.singleSignOn),
       'lesson plans': models
         ? `${[models.first.name, ...(models.second ? [models.second.name] : [])].join(', then ')}, then the built-in planner`
         : 'built-in planner',
@@ -240,9 +246,17 @@ async function openStripe(env: Env, log: Log): Promise<PaymentProvider> {
   return stripePayments({ settings, clock: systemClock, log });
 }
 
+/** openid-client is loaded only where it is used. */
+async function openSchool(settings: SingleSignOnSettings, publicUrl: string, log: Log): Promise<OpenIdProvider> {
+  const { openIdProvider } = await import('./features/identity/single-sign-on/openid-provider.ts');
+  return openIdProvider({ settings, redirectUri: `${publicUrl}/login`, clock: systemClock, log });
+}
+
 export interface Parts {
   /** The hosted identity provider; absent: our own accounts. */
   provider?: IdentityProvider | undefined;
+  /** The school's own provider, beside our own accounts; absent: none. */
+  school?: OpenIdProvider | undefined;
   /** 'test': our own test checkout. */
   payments: PaymentProvider | 'test' | undefined;
   entitlements: EntitlementsByTier;
@@ -294,6 +308,7 @@ export function assemble({
     isInvitedToTeam: (email) => invitationStore(db).isOpenFor(emailKey(email), clock.now()),
   });
   const audit = auditTrail(db, clock);
+  const work = parts.background ?? background(log);
   const provider =
     parts.provider ??
     embeddedProvider({
@@ -307,12 +322,14 @@ export function assemble({
       addressOf,
       publicUrl,
       admit: admitting.admit,
-      failedLogIn: audit.failedLogIn,
+      events: audit,
+      accounts: identity,
+      background: work,
+      school: parts.school,
       scryptRounds: parts.scryptRounds,
     });
   const payments =
     parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
-  const work = parts.background ?? background(log);
   return {
     db,
     identity,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { canonicalEmail, emailKey } from './contract/email-address.ts';
 import { entitlementChangesSchema } from './features/billing/entitlements.ts';
 import { type FirebaseSettings, firebaseSettings } from './features/identity/hosted/settings.ts';
+import { type SingleSignOnSettings, singleSignOnSettings } from './features/identity/single-sign-on/settings.ts';
 
 const port = z.coerce
   .number('a port number from 0 to 65535')
@@ -63,6 +64,16 @@ const envSchema = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   /** host:port of Firebase’s Auth emulator, for development and tests; refused in production. */
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  /** With OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: people may also log in at the school’s own provider, by OpenID Connect. Without it: with a password only. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'the provider’s issuer address, such as https://accounts.google.com' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the button says behind “Continue with”. Without it: Google, Microsoft, Clever, ClassLink, or your school account. */
+  OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
+  /** Domains whose addresses the provider gives out, with commas between them: only accounts with such an address are joined. Without it: none are. */
+  OIDC_DOMAINS: z.string().optional(),
   /** 'production' refuses what is for development only. */
   NODE_ENV: z.string().optional(),
   /** A mail server, such as smtp://user:password@mail.example.org:587 or smtps://…:465. Without it: mail stays in the outbox. */
@@ -169,6 +180,7 @@ function togetherWrong({
 export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & {
   DATA_DIR: string;
   firebase: FirebaseSettings | undefined;
+  singleSignOn: SingleSignOnSettings | undefined;
 };
 
 /** A value in the environment that cannot be used; the message is one line. */
@@ -192,5 +204,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (wrong) throw new EnvProblem(`${wrong[0]} is not usable: it should be ${wrong[1]}.`);
   const hosted = firebaseSettings(checked.data);
   if ('problem' in hosted) throw new EnvProblem(hosted.problem);
-  return { ...checked.data, DATA_DIR: resolve(checked.data.DATA_DIR), firebase: hosted.settings };
+  const school = singleSignOnSettings(checked.data);
+  if ('problem' in school) throw new EnvProblem(school.problem);
+  return {
+    ...checked.data,
+    DATA_DIR: resolve(checked.data.DATA_DIR),
+    firebase: hosted.settings,
+    singleSignOn: school.settings,
+  };
 }

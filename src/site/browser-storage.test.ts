@@ -4,7 +4,9 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { knownBrowser } from '../features/identity/embedded/known-browser.ts';
 import { SESSION_COOKIE, sessions } from '../features/identity/sessions.ts';
+import { attempts } from '../features/identity/single-sign-on/attempts.ts';
 import type { Account, IdentityStore } from '../features/identity/store.ts';
+import { systemClock } from '../platform/clock.ts';
 import { COOKIES, STORED } from './browser-storage.ts';
 import { sidebarCookie } from './sidebar-state.ts';
 
@@ -15,27 +17,30 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-/** The name and the days of a Set-Cookie line. */
-const cookieIn = (line: string) => ({
-  name: line.slice(0, line.indexOf('=')),
-  days: Number(/max-age=(\d+)/i.exec(line)?.[1]) / DAY_S,
+const keptFor = (seconds: number) => (seconds < DAY_S ? `${seconds / 60} minutes` : `${seconds / DAY_S} days`);
+/** The name and the time of a Set-Cookie line. */
+const cookieIn = (line = '') => ({
+  name: line.slice(0, line.indexOf('=')).replace('_of-a-tab', '_…'),
+  kept: keptFor(Number(/max-age=(\d+)/i.exec(line)?.[1])),
 });
 
 it('the privacy page names every cookie, with the time it is kept', async () => {
   const app = new Hono().get('/', (c) => {
     knownBrowser(() => 'signature', true).remember(c, 'ada@school.example');
+    attempts(() => 'of-a-tab', systemClock, 'http://127.0.0.1').begin(c, '/create');
     return c.text('');
   });
-  const remembered = cookieIn((await app.request('/')).headers.get('set-cookie') ?? '');
+  const [remembered, begun] = (await app.request('/')).headers.getSetCookie().map(cookieIn);
 
   const now = new Date('2026-11-22T00:00:00Z');
   const store = { openSession: async () => {} } as unknown as IdentityStore;
   const { expiresAt } = await sessions(store, { now: () => now }).open({ id: 'ada' } as Account);
-  const session = { name: SESSION_COOKIE, days: (expiresAt.getTime() - now.getTime()) / 1000 / DAY_S };
+  const session = { name: SESSION_COOKIE, kept: keptFor((expiresAt.getTime() - now.getTime()) / 1000) };
 
-  expect(COOKIES.map(({ name, days }) => ({ name, days }))).toEqual([
+  expect(COOKIES.map(({ name, kept }) => ({ name, kept }))).toEqual([
     session,
     remembered,
+    begun,
     cookieIn(sidebarCookie(true)),
   ]);
 });
@@ -45,6 +50,7 @@ it('no other place sets a cookie', () => {
   expect(filesWith(/\bsetCookie\b[^;]*from 'hono\/cookie'/)).toEqual([
     'src/api.ts',
     'src/features/identity/embedded/known-browser.ts',
+    'src/features/identity/single-sign-on/attempts.ts',
   ]);
   expect(filesWith(/\bcontext\.setCookie\(/)).toEqual(['src/features/identity/routes.ts']);
   expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['src/site/app-shell.tsx']);

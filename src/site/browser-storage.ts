@@ -3,15 +3,20 @@
 export const COOKIES = [
   {
     name: 'lessonwright_session',
-    days: 30,
+    kept: '30 days',
     what: 'keeps you signed in (with “__Host-” before its name where the site uses https); each visit starts its time again',
   },
   {
     name: 'lessonwright_browser',
-    days: 365,
+    kept: '365 days',
     what: 'remembers that you logged in with this browser before, so that nobody who tries passwords elsewhere can lock you out',
   },
-  { name: 'sidebar_state', days: 7, what: 'remembers whether the sidebar is open' },
+  {
+    name: 'lessonwright_sign_on_…',
+    kept: '10 minutes',
+    what: 'belongs to a login with your school account that you have just begun, one for each tab (with “__Host-” before its name where the site uses https)',
+  },
+  { name: 'sidebar_state', kept: '7 days', what: 'remembers whether the sidebar is open' },
 ] as const;
 
 const UNTIL_YOU_CLEAR = 'until you clear it';

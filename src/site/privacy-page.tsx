@@ -100,9 +100,9 @@ const SECTIONS: readonly LegalSection[] = [
           banner.
         </p>
         <ul>
-          {COOKIES.map(({ name, days, what }) => (
+          {COOKIES.map(({ name, kept, what }) => (
             <li key={name}>
-              The cookie <code>{name}</code> {what}, for {days} days.
+              The cookie <code>{name}</code> {what}, for {kept}.
             </li>
           ))}
           {STORED.map(({ what, until }) => (
@@ -125,7 +125,7 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>a mail service, to deliver confirmations, invitations and your messages to us;</li>
-          <li>a sign-in service, such as Google’s, to check who you are;</li>
+          <li>a sign-in service, such as Google’s or your school’s own, to check who you are;</li>
           <li>a payment service, such as Stripe. Card numbers go to it directly; we never see them;</li>
           <li>
             a language model service, to write plans and quizzes. It receives what you entered in the lesson form, not

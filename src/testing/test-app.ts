@@ -14,6 +14,7 @@ import type { PaymentProvider } from '../features/billing/payment-provider.ts';
 import { billingStore } from '../features/billing/store.ts';
 import type { IdentityProvider } from '../features/identity/identity-provider.ts';
 import { sessionCookie, sessions } from '../features/identity/sessions.ts';
+import type { OpenIdProvider } from '../features/identity/single-sign-on/openid-provider.ts';
 import { type SavingStore, savingStore } from '../features/standards/import/saving/store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -77,6 +78,8 @@ export interface TestAppOptions {
   smtp?: Mailer;
   /** The hosted identity provider; absent: our own accounts. */
   provider?: IdentityProvider;
+  /** The school's own provider, beside our own accounts; absent: none. */
+  school?: (deps: { clock: Clock; log: Log }) => OpenIdProvider;
   /** How many stand before the server. */
   proxies?: number;
   /** Language models; absent: the built-in planner. */
@@ -91,6 +94,7 @@ export async function openTestApp({
   limitAttempts = false,
   smtp,
   provider,
+  school,
   proxies = 0,
   models,
   onlyAccount = false,
@@ -120,6 +124,7 @@ export async function openTestApp({
     scryptRounds: FEW_ROUNDS,
     smtp,
     provider,
+    school: school?.({ clock, log }),
     proxies,
     payments: payments ? payments({ clock, log }) : 'test',
     entitlements: ENTITLEMENTS,

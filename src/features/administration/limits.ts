@@ -24,6 +24,7 @@ export const AUDIT_KINDS = {
   'administrator-removed': 'Administrator removed',
   'test-mail': 'Test mail',
   'account-made': 'New account',
+  'account-joined': 'Single sign-on opens an account from now on',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by a mailed link',
   'account-deleted': 'Account deleted',

@@ -2,7 +2,12 @@
 import type { Alongside } from '../../platform/db/db.ts';
 import type { Account } from './store.ts';
 
-export type AccountEvent = 'account-made' | 'password-changed' | 'password-reset' | 'account-deleted';
+export type AccountEvent =
+  | 'account-made'
+  | 'account-joined'
+  | 'password-changed'
+  | 'password-reset'
+  | 'account-deleted';
 
 export interface AccountEvents {
   /** By the account's own doing; to be written with it. */

@@ -23,6 +23,8 @@ export interface IdentityLimits {
   /** ID tokens: by account, by address. */
   verify: Limiter;
   verifyFrom: Limiter;
+  /** Goings to a school's own provider and comings back, by address. */
+  signOnFrom: Limiter;
 }
 
 /** What wrong passwords are counted by where the browser is not known; @param email its key */
@@ -39,4 +41,5 @@ export const identityLimits = (limits: RateLimits): IdentityLimits => ({
   linkFrom: limits({ name: 'link-from', max: 300, windowS: HOUR_S }),
   verify: limits({ name: 'verify', max: 300, windowS: 15 * MINUTE_S }),
   verifyFrom: limits({ name: 'verify-from', max: 1000, windowS: 15 * MINUTE_S }),
+  signOnFrom: limits({ name: 'sign-on-from', max: 2000, windowS: 15 * MINUTE_S }),
 });

@@ -52,6 +52,8 @@ export const identityConfigSchema = z.object({
   firebase: z
     .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().optional() })
     .optional(),
+  /** The school's own provider, as “Continue with …” calls it; absent: none. */
+  singleSignOn: z.object({ name: z.string() }).optional(),
   /** What somebody should know before they sign up; absent where everybody may. */
   signUpNotice: z.string().optional(),
 });

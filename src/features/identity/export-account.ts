@@ -9,6 +9,7 @@ export async function exportAccount(
   sessions: readonly SessionListed[],
   accountData: readonly AccountData[],
   now: Date,
+  ofProvider: object = {},
 ): Promise<Record<string, unknown>> {
   const { id, email, firstName, lastName, profileImageUrl, provider, createdAt, lastActiveOn } = account;
   const parts = await Promise.all(accountData.map(async ({ name, exportOf }) => [name, await exportOf(id)] as const));
@@ -21,6 +22,7 @@ export async function exportAccount(
       lastName,
       profileImageUrl,
       signsInWith: provider,
+      ...ofProvider,
       createdAt: createdAt.toISOString(),
       lastActiveOn,
     },

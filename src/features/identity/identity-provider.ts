@@ -52,6 +52,8 @@ export interface IdentityProvider {
   deleteUser(subject: string): Promise<void>;
   /** Ends the keys that vouch for people; new ones are made when they are needed. Absent where somebody else holds them. @returns how many */
   renewKeys?(): Promise<number>;
+  /** What else it keeps of a person, for their own download; absent: nothing. */
+  exportOf?(subject: string): Promise<object>;
   /** The embedded provider's own calls, below /api/idp; hosted ones have none. */
   routes: Hono | undefined;
 }

@@ -65,6 +65,22 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
     notes: ['If this was you, you don’t need to do anything.'],
   });
 
+/** @param name of the provider, as the operator calls it */
+export const accountJoinedMail = (to: string, name: string, publicUrl: string): Mail =>
+  letter({
+    to,
+    subject: 'Your Lessonwright account has a new way to log in',
+    paragraphs: [
+      `Someone, probably you, just logged in to Lessonwright with ${name} for the first time. From now on, this opens your account.`,
+      'All other devices were logged out, and the password from before no longer works.',
+    ],
+    action: { label: 'Log in', link: `${publicUrl}/login` },
+    notes: [
+      'If you also want a password, choose “Forgot password?” on the login page.',
+      'If this wasn’t you, please tell the people who run Lessonwright for your school.',
+    ],
+  });
+
 export const accountDeletedMail = (to: string): Mail =>
   letter({
     to,

@@ -102,11 +102,13 @@ export function identityRoutes<Asker extends AnyAsker>(deps: IdentityDeps<Asker>
 
     exportAccount: os.exportAccount.handler(async ({ context }) => {
       const account = signedIn(context.account);
-      const [user, listed] = await Promise.all([
+      const { name, exportOf } = deps.provider;
+      const [user, listed, ofProvider] = await Promise.all([
         presentUser(deps, account, context.timeZone),
         sessions.list(account, context.sessionId),
+        account.provider === name ? exportOf?.(account.subject) : undefined,
       ]);
-      return exportAccount(account, user, listed, deps.accountData, deps.clock.now());
+      return exportAccount(account, user, listed, deps.accountData, deps.clock.now(), ofProvider);
     }),
     deletionWarnings: os.deletionWarnings.handler(async ({ context }) => {
       const { id } = signedIn(context.account);

@@ -149,6 +149,21 @@ export const idpAccount = pgTable('idp_account', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** By whom a person of the embedded provider is known to the school's own provider; such a person may have no password. */
+export const singleSignOn = pgTable(
+  'single_sign_on',
+  {
+    issuer: text('issuer').notNull(),
+    /** The provider's id of the person. */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => idpUser.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('single_sign_on_user').on(t.userId)],
+);
+
 export const idpJwks = pgTable('idp_jwks', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),

@@ -39,7 +39,7 @@ export function auditTrail(db: Db, clock: Clock) {
     /** What an account did with itself. */
     tell:
       (
-        kind: 'account-made' | 'password-changed' | 'password-reset' | 'account-deleted',
+        kind: 'account-made' | 'account-joined' | 'password-changed' | 'password-reset' | 'account-deleted',
         account: { id: string; email: string },
       ): Alongside =>
       async (tx = db) => {

@@ -1,5 +1,6 @@
 /** The embedded identity provider: e-mail and password in our own database, with our own signing keys. */
 import { Problem } from '../../../contract/problem.ts';
+import type { Background } from '../../../platform/background.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ClientAddress } from '../../../platform/http/client-address.ts';
@@ -11,6 +12,11 @@ import type { IdentityLimits } from '../attempt-limits.ts';
 import { ACCOUNT_DISABLED, RESET_LINK_INVALID } from '../contract.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import type { Admission } from '../sign-up/admit.ts';
+import { attempts } from '../single-sign-on/attempts.ts';
+import type { OpenIdProvider } from '../single-sign-on/openid-provider.ts';
+import { singleSignOnRoutes } from '../single-sign-on/routes.ts';
+import { singleSignOnStore } from '../single-sign-on/store.ts';
+import type { IdentityStore } from '../store.ts';
 import { idTokens } from './id-tokens.ts';
 import { knownBrowser } from './known-browser.ts';
 import { passwords as scryptPasswords } from './passwords.ts';
@@ -32,8 +38,12 @@ export interface EmbeddedProviderDeps {
   /** The address people type, without a slash at the end. */
   publicUrl: string;
   admit: Admission['admit'];
-  /** Told of each log-in with a wrong password. */
-  failedLogIn: AccountEvents['failedLogIn'];
+  /** Told of each log-in with a wrong password, and of an account that the school's own provider opens from now on. */
+  events: AccountEvents;
+  accounts: IdentityStore;
+  background: Background;
+  /** The school's own provider; absent: none. */
+  school?: OpenIdProvider | undefined;
   /** Rounds of scrypt; absent: as many as are safe. */
   scryptRounds?: number | undefined;
 }
@@ -49,7 +59,10 @@ export function embeddedProvider({
   addressOf,
   publicUrl,
   admit,
-  failedLogIn,
+  events,
+  accounts,
+  background,
+  school,
   scryptRounds,
 }: EmbeddedProviderDeps): IdentityProvider {
   const store = embeddedStore(db);
@@ -58,11 +71,20 @@ export function embeddedProvider({
   const passwords = scryptPasswords(scryptRounds);
   const signUps = { store, tokens, passwords, mailer, clock, publicUrl };
   const browsers = knownBrowser(derive, publicUrl.startsWith('https:'));
+  const links = singleSignOnStore(db);
+  const { failedLogIn } = events;
+  const routes = embeddedRoutes({ ...signUps, limits, browsers, addressOf, admit, failedLogIn });
+  if (school) {
+    const attempting = attempts(derive, clock, publicUrl);
+    const joining = { people: store, accounts, admit, events, mailer, background, clock, publicUrl };
+    const parts = { provider: school, store: links, attempts: attempting, tokens, limits, addressOf };
+    routes.route('/single-sign-on', singleSignOnRoutes({ ...parts, ...joining }));
+  }
 
   return {
     name: 'embedded',
-    publicConfig: { provider: 'embedded' },
-    routes: embeddedRoutes({ ...signUps, limits, browsers, addressOf, admit, failedLogIn }),
+    publicConfig: { provider: 'embedded', ...(school ? { singleSignOn: { name: school.name } } : {}) },
+    routes,
     async verifyIdToken(token) {
       const { sub, email, email_verified, name, iat, generation } = await tokens.read(token);
       const identity = {
@@ -98,5 +120,6 @@ export function embeddedProvider({
     disabledAmong: async (subjects) => new Set(await store.disabledAmong(subjects)),
     deleteUser: (subject) => store.deletePerson(subject),
     renewKeys: () => keys.endAll(),
+    exportOf: async (subject) => ({ singleSignOn: await links.linksOf(subject) }),
   };
 }

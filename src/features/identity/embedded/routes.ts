@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { emailKey } from '../../../contract/email-address.ts';
-import { Problem, sentenceForIssue } from '../../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
 import { emailAddress, line } from '../../../contract/text.ts';
 import { type ClientAddress, networkOf } from '../../../platform/http/client-address.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -10,6 +10,7 @@ import type { AccountEvents } from '../account-events.ts';
 import { accountKey, type IdentityLimits } from '../attempt-limits.ts';
 import { LINK_EXPIRED } from '../contract.ts';
 import type { Admission } from '../sign-up/admit.ts';
+import { bodyOf } from './body-of.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, sendVerification, startSignUp } from './sign-up.ts';
@@ -85,11 +86,4 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
   });
 
   return routes;
-}
-
-/** @throws Problem bad-request */
-async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const checked = schema.safeParse(await c.req.json().catch(() => undefined));
-  if (!checked.success) throw new Problem('bad-request', sentenceForIssue(checked.error.issues[0] as z.core.$ZodIssue));
-  return checked.data;
 }

@@ -35,7 +35,7 @@ export async function signIn(
   throw new Problem('unauthenticated', WRONG_CREDENTIALS);
 }
 
-const tokenOf = (tokens: IdTokens, { id, email, name, generation }: Person) =>
+export const tokenOf = (tokens: IdTokens, { id, email, name, generation }: Person) =>
   tokens.issue({ sub: id, email, email_verified: true, name, generation });
 
 export const tokenOfSignUp = (tokens: IdTokens, { id, email, name }: SignUpRow) =>

@@ -1,11 +1,13 @@
 /** The embedded provider, spoken to at /api/idp. What signs in is a token that this page alone holds, for a few minutes. */
 import { RequestError, sendJson } from '../../../ui/request.ts';
+import type { IdentityConfig } from '../contract.ts';
 import { type IdentityClient, IdentityError } from './identity-client.ts';
 import { IDENTITY_SENTENCES, type IdentityErrorCode } from './identity-sentences.ts';
 
 const IDP = '/api/idp';
 
-export function embeddedIdentityClient(): IdentityClient {
+/** @param school its own provider, if it has one */
+export function embeddedIdentityClient(school?: IdentityConfig['singleSignOn']): IdentityClient {
   let held: string | undefined;
   const signedIn = () => {
     if (held === undefined) throw new IdentityError('requires-recent-login');
@@ -13,6 +15,15 @@ export function embeddedIdentityClient(): IdentityClient {
   };
   return {
     signInWithGoogle: undefined,
+    singleSignOn: school && {
+      name: school.name,
+      start: async (returnTo) => (await signOn<{ address: string }>('start', { returnTo })).address,
+      async finish(answer) {
+        const { token, returnTo } = await signOn<{ token: string; returnTo: string }>('finish', answer);
+        held = token;
+        return returnTo;
+      },
+    },
     async createAccount(input) {
       held = (await call<{ token: string }>('sign-up/email', input, 'unknown', 'sign-up-refused')).token;
     },
@@ -45,6 +56,17 @@ async function call<T = object>(
     return await sendJson<T>('POST', `${IDP}/${path}`, body);
   } catch (error) {
     throw identityErrorFor(error, badRequest, forbidden);
+  }
+}
+
+/** What the server says of the provider and of the person is what they read. */
+async function signOn<T>(path: string, body: object): Promise<T> {
+  try {
+    return await sendJson<T>('POST', `${IDP}/single-sign-on/${path}`, body);
+  } catch (error) {
+    throw error instanceof RequestError
+      ? new IdentityError('unknown', error, error.sentence)
+      : new IdentityError('network-failed', error);
   }
 }
 

@@ -41,6 +41,7 @@ export function hostedIdentityClient({ emulatorUrl, ...options }: FirebaseConfig
   const afterwards: ActionCodeSettings = { url: `${origin}/login` };
 
   return {
+    singleSignOn: undefined,
     signInWithGoogle: () =>
       refusing(async () => {
         const google = new GoogleAuthProvider();

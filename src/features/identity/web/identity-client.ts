@@ -18,6 +18,24 @@ export class IdentityError extends Error {
   }
 }
 
+/** What stands in the address when a school's own provider sends the browser back, by OAuth's own names. */
+export interface ProviderAnswer {
+  state: string;
+  code?: string;
+  iss?: string;
+  error?: string;
+}
+
+/** Logging in at a school's own provider, on pages of its own. Both throw IdentityError. */
+export interface SingleSignOn {
+  /** As “Continue with …” calls it. */
+  name: string;
+  /** @param returnTo a path of this site @returns where the browser has to go */
+  start(returnTo: string): Promise<string>;
+  /** Signs in with what the browser came back with, once. @returns the path that was given at the start */
+  finish(answer: ProviderAnswer): Promise<string>;
+}
+
 /**
  * Every call throws IdentityError. Being signed in at the provider is only the way to an ID token, and from there to our own session: the
  * pages sign out again as soon as ours is open, so an adapter keeps nothing beyond this page. Passwords are changed by our server
@@ -26,6 +44,8 @@ export class IdentityError extends Error {
 export interface IdentityClient {
   /** Signs in with a Google account in a popup of 500 × 600; undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
+  /** Undefined where the school has no provider of its own. */
+  singleSignOn: SingleSignOn | undefined;
   /** Makes the account, signs it in at the provider and has the verification mail sent. */
   createAccount(input: { email: string; password: string; name: string }): Promise<void>;
   signIn(input: { email: string; password: string }): Promise<void>;
@@ -55,10 +75,14 @@ export function useIdentityClient(): LoadIdentityClient {
 }
 
 /** Whether, and how, people can sign in with Google; undefined until that is known. Loads the adapter, so that its popup opens at a click. */
-export function useSignInWithGoogle(): IdentityClient['signInWithGoogle'] {
+export const useSignInWithGoogle = (): IdentityClient['signInWithGoogle'] => useLoadedClient()?.signInWithGoogle;
+
+/** The school's own provider, if there is one; undefined until that is known. */
+export const useSingleSignOn = (): IdentityClient['singleSignOn'] => useLoadedClient()?.singleSignOn;
+
+function useLoadedClient(): IdentityClient | undefined {
   const load = useIdentityClient();
-  const { data } = useQuery({ queryKey: ['identity-client'], queryFn: () => load() });
-  return data?.signInWithGoogle;
+  return useQuery({ queryKey: ['identity-client'], queryFn: () => load() }).data;
 }
 
 /** The server failed; what was typed may well be right. */

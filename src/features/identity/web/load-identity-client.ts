@@ -8,7 +8,8 @@ type Adapters = Readonly<
 >;
 
 const ADAPTERS: Adapters = {
-  embedded: async () => (await import('./embedded-identity-client.ts')).embeddedIdentityClient(),
+  embedded: async ({ singleSignOn }) =>
+    (await import('./embedded-identity-client.ts')).embeddedIdentityClient(singleSignOn),
   firebase: async ({ firebase }) => {
     if (!firebase) throw new Error('the server did not say which Firebase project it uses');
     return (await import('./hosted-identity-client.ts')).hostedIdentityClient(firebase, window.location.origin);

@@ -12,14 +12,17 @@ import { isServerFault, SERVER_FAULT, sentenceFor, useIdentityClient } from './i
 import { OutboxHint } from './outbox-hint.tsx';
 import { logIn, resendVerification } from './session.ts';
 import { isEmail } from './sign-up-rules.ts';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
 
 export interface LoginFormProps {
   email: string;
   onEmailChange(email: string): void;
   onForgotPassword(): void;
+  /** Where they go afterward, a path of this site. */
+  target: string;
 }
 
-export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormProps) {
+export function LoginForm({ email, onEmailChange, onForgotPassword, target }: LoginFormProps) {
   const load = useIdentityClient();
   const queries = useQueryClient();
   const { toast, dismiss } = useToast();
@@ -114,6 +117,7 @@ export function LoginForm({ email, onEmailChange, onForgotPassword }: LoginFormP
         {busy ? 'Logging in …' : 'Login'}
       </Button>
       <GoogleButton />
+      <SingleSignOnButton returnTo={target} />
     </form>
   );
 }

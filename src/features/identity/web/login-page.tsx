@@ -10,13 +10,16 @@ import { LoginForm } from './login-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { isInvitation, redirectTarget } from './redirect-target.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useReturnFromProvider } from './use-return-from-provider.ts';
 import { useUser } from './use-user.ts';
 
 type View = 'login' | 'sign-up' | 'reset';
 
 export function LoginPage() {
-  const { redirect, view: wanted } = useSearch({ strict: false }) as { redirect?: string; view?: string };
-  const target = redirectTarget(redirect, window.location.origin);
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const { redirect, view: wanted } = search;
+  const { isReturning, returnTo, problem } = useReturnFromProvider(search);
+  const target = redirectTarget(returnTo ?? redirect, window.location.origin);
   const invited = isInvitation(target);
   const [view, setView] = useState<View>(
     wanted === 'reset' ? 'reset' : wanted !== 'login' && (invited || wanted === 'sign-up') ? 'sign-up' : 'login',
@@ -28,8 +31,14 @@ export function LoginPage() {
 
   // Anyone who is signed in has nothing to do here; right after login this is also the way on.
   useEffect(() => {
-    if (user) router.history.replace(target);
-  }, [user, router, target]);
+    if (user && !isReturning) router.history.replace(target);
+  }, [user, isReturning, router, target]);
+  if (isReturning)
+    return (
+      <AuthLayout heading={<PageHeading title="Welcome back" />}>
+        <p role="status">Logging you in …</p>
+      </AuthLayout>
+    );
   if (user) return null;
 
   if (view === 'reset') return <ForgotPassword startsWith={email} onBack={() => setView('login')} />;
@@ -41,6 +50,13 @@ export function LoginPage() {
           <Tab value="sign-up">Sign Up</Tab>
         </TabList>
         <TabPanel value="login">
+          {problem !== undefined && (
+            <div role="alert">
+              <Notice tone="danger" className="mb-5">
+                {problem}
+              </Notice>
+            </div>
+          )}
           <div role="status">
             {mailSentTo && (
               <Notice className="mb-5">
@@ -52,7 +68,7 @@ export function LoginPage() {
               </Notice>
             )}
           </div>
-          <LoginForm email={email} onEmailChange={setEmail} onForgotPassword={() => setView('reset')} />
+          <LoginForm email={email} onEmailChange={setEmail} onForgotPassword={() => setView('reset')} target={target} />
         </TabPanel>
         <TabPanel value="sign-up">
           {invited && (
@@ -64,6 +80,7 @@ export function LoginPage() {
           <SignUpForm
             email={email}
             onEmailChange={setEmail}
+            target={target}
             onSignedUp={() => {
               setMailSentTo(email.trim());
               setView('login');

@@ -1,12 +1,14 @@
 /** The session has ended while a page was open: logging in again happens above it, and the page goes on where it was. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { getJson } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import type { User } from '../contract.ts';
 import {
   IdentityError,
   isServerFault,
@@ -14,6 +16,7 @@ import {
   sentenceFor,
   useIdentityClient,
   useSignInWithGoogle,
+  useSingleSignOn,
 } from './identity-client.ts';
 import { type Credentials, logIn } from './session.ts';
 import { SESSION_RENEWED } from './session-renewed.ts';
@@ -24,21 +27,35 @@ export function RenewSession({ email, onClose }: { email: string; onClose(): voi
   const queries = useQueryClient();
   const { dismiss } = useToast();
   const withGoogle = useSignInWithGoogle();
+  const school = useSingleSignOn();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
+  const goOn = () => {
+    dismiss();
+    onClose();
+    // What failed meanwhile is asked for again, and what waited is sent.
+    void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    window.dispatchEvent(new Event(SESSION_RENEWED));
+  };
+  // The school's provider has pages of its own, so that is done in another tab; the person comes back from it and goes on here.
+  const onReturn = useEffectEvent(async () => {
+    const user = await getJson<User>('/api/auth/user').catch(() => undefined);
+    if (user?.email === email) goOn();
+  });
+  useEffect(() => {
+    if (!school) return;
+    window.addEventListener('focus', onReturn);
+    return () => window.removeEventListener('focus', onReturn);
+  }, [school]);
   const renew = async (credentials: Credentials) => {
     setBusy(true);
     setFault(undefined);
     try {
       await logIn(load, queries, credentials);
-      dismiss();
-      onClose();
-      // What failed meanwhile is asked for again, and what waited is sent.
-      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-      window.dispatchEvent(new Event(SESSION_RENEWED));
+      goOn();
     } catch (error) {
       setBusy(false);
       // Anyone who closes the popup changed their mind; that is no failure.
@@ -73,6 +90,15 @@ export function RenewSession({ email, onClose }: { email: string; onClose(): voi
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
+          {school && (
+            <p className="text-[0.9375rem]">
+              <a href="/login" target="_blank" className="text-primary underline underline-offset-4" rel="noopener">
+                Continue with {school.name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>{' '}
+              in a new tab, and come back here.
+            </p>
+          )}
           <DialogFooter>
             {withGoogle && (
               <Button type="button" look="secondary" disabled={busy} onClick={() => void renew('google')}>

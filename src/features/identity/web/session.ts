@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../contract.ts';
 import { logout, changePassword as sendNewPassword, verify } from './calls.ts';
-import { type IdentityClient, IdentityError, type LoadIdentityClient } from './identity-client.ts';
+import { type IdentityClient, IdentityError, type LoadIdentityClient, type ProviderAnswer } from './identity-client.ts';
 import { fetchUser, USER_KEY } from './use-user.ts';
 
 export interface SignUp {
@@ -38,7 +38,24 @@ async function signIn(load: LoadIdentityClient, credentials: Credentials): Promi
 
 /** @throws IdentityError, RequestError (code email-not-verified for an address that is not confirmed) */
 export async function logIn(load: LoadIdentityClient, queries: QueryClient, credentials: Credentials): Promise<User> {
-  const client = await signIn(load, credentials);
+  return openSession(await signIn(load, credentials), queries);
+}
+
+/** Logs in with what the browser brought back from the school's own provider. @returns where the person wanted to go @throws IdentityError, RequestError */
+export async function finishSingleSignOn(
+  load: LoadIdentityClient,
+  queries: QueryClient,
+  answer: ProviderAnswer,
+): Promise<string> {
+  const client = await load();
+  if (!client.singleSignOn) throw new IdentityError('unknown');
+  const returnTo = await client.singleSignOn.finish(answer);
+  await openSession(client, queries);
+  return returnTo;
+}
+
+/** Ours, for the person who is signed in at the provider. */
+async function openSession(client: IdentityClient, queries: QueryClient): Promise<User> {
   try {
     await verify({ idToken: await client.idToken() });
   } finally {

@@ -12,17 +12,20 @@ import { GoogleButton } from './google-button.tsx';
 import { IdentityError, sentenceFor, useIdentityClient } from './identity-client.ts';
 import { signUp } from './session.ts';
 import { type SignUpFields, signUpFaults } from './sign-up-rules.ts';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
 
 export interface SignUpFormProps {
   email: string;
   onEmailChange(email: string): void;
   onSignedUp(): void;
+  /** Where they go afterward, a path of this site. */
+  target: string;
 }
 
 /** What can be wrong with an address that is one. */
 const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['email-in-use', 'sign-up-refused']);
 
-export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, onEmailChange, onSignedUp, target }: SignUpFormProps) {
   const load = useIdentityClient();
   const { data: config } = useQuery<IdentityConfig>({ queryKey: ['/api/auth/config'] });
   const { toast } = useToast();
@@ -118,6 +121,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
         {busy ? 'Creating your account …' : 'Sign Up'}
       </Button>
       <GoogleButton />
+      <SingleSignOnButton returnTo={target} />
       <p className="text-center text-sm text-balance text-ink-soft">
         By signing up you say that you are 18 or older and agree to the{' '}
         <LegalLink to="/terms">Terms of Service</LegalLink> and the <LegalLink to="/privacy">Privacy Policy</LegalLink>.

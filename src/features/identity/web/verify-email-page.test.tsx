@@ -33,6 +33,7 @@ async function open(address: string, confirm: () => Promise<void>): Promise<stri
   const unused = () => Promise.reject(new Error('not part of this test'));
   const client: IdentityClient = {
     signInWithGoogle: undefined,
+    singleSignOn: undefined,
     createAccount: unused,
     signIn: unused,
     sendVerification: unused,

@@ -3,7 +3,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { IdentityError, sentenceFor, useIdentityClient, useSignInWithGoogle } from '../identity-client.ts';
+import {
+  IdentityError,
+  sentenceFor,
+  useIdentityClient,
+  useSignInWithGoogle,
+  useSingleSignOn,
+} from '../identity-client.ts';
 import { newPasswordFaults } from '../password-rules.ts';
 import { changePassword } from '../session.ts';
 
@@ -13,6 +19,8 @@ type Name = keyof typeof EMPTY;
 export function PasswordForm({ email }: { email: string }) {
   const load = useIdentityClient();
   const withGoogle = useSignInWithGoogle();
+  const school = useSingleSignOn();
+  const otherWay = withGoogle ? 'Google' : school?.name;
   const { toast } = useToast();
   const [fields, setFields] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -79,8 +87,8 @@ export function PasswordForm({ email }: { email: string }) {
         label="Current password"
         error={faults.current}
         hint={
-          withGoogle &&
-          'No password yet, because you log in with Google? Log out and choose “Forgot password?” to set one.'
+          otherWay &&
+          `No password yet, because you log in with ${otherWay}? Log out and choose “Forgot password?” to set one.`
         }
         required
       >

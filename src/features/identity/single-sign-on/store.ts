@@ -1,0 +1,72 @@
+/** The only SQL of who comes in by the school's own provider. */
+import { and, eq, sql } from 'drizzle-orm';
+import { emailKey } from '../../../contract/email-address.ts';
+import type { Alongside, Db } from '../../../platform/db/db.ts';
+import { account, idpAccount, idpUser, session, singleSignOn } from '../tables.ts';
+
+/** Whom the provider means. */
+export interface Link {
+  issuer: string;
+  subject: string;
+}
+
+export type SingleSignOnStore = ReturnType<typeof singleSignOnStore>;
+
+export const singleSignOnStore = (db: Db) => ({
+  /** @returns the id of the person whom the provider means, if we know them */
+  async find({ issuer, subject }: Link): Promise<string | undefined> {
+    const [row] = await db
+      .select({ userId: singleSignOn.userId })
+      .from(singleSignOn)
+      .where(and(eq(singleSignOn.issuer, issuer), eq(singleSignOn.subject, subject)));
+    return row?.userId;
+  },
+
+  /** A person without a password. @returns false if the address has a person already */
+  addPerson: (
+    person: { id: string; email: string; name: string },
+    { issuer, subject }: Link,
+    now: Date,
+  ): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { id, email, name } = person;
+      const added = await tx
+        .insert(idpUser)
+        .values({ id, email: emailKey(email), name, emailVerified: true, createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: idpUser.id });
+      if (added.length === 0) return false;
+      await tx.insert(singleSignOn).values({ issuer, subject, userId: id, since: now });
+      return true;
+    }),
+
+  /** The provider opens this person's account from now on. What opened it before ends: password, ID tokens, sessions. */
+  join: (userId: string, { issuer, subject }: Link, now: Date, alongside: Alongside | undefined): Promise<void> =>
+    db.transaction(async (tx) => {
+      const added = await tx
+        .insert(singleSignOn)
+        .values({ issuer, subject, userId, since: now })
+        .onConflictDoNothing()
+        .returning({ userId: singleSignOn.userId });
+      // Another tab was faster.
+      if (added.length === 0) return;
+      await tx.delete(idpAccount).where(eq(idpAccount.userId, userId));
+      await tx
+        .update(idpUser)
+        .set({ tokenGeneration: sql`${idpUser.tokenGeneration} + 1`, updatedAt: now })
+        .where(eq(idpUser.id, userId));
+      const own = tx
+        .select({ id: account.id })
+        .from(account)
+        .where(and(eq(account.provider, 'embedded'), eq(account.subject, userId)));
+      await tx.delete(session).where(sql`${session.accountId} in (${own})`);
+      await alongside?.(tx);
+    }),
+
+  /** For the person's own download. */
+  linksOf: (userId: string): Promise<(Link & { since: Date })[]> =>
+    db
+      .select({ issuer: singleSignOn.issuer, subject: singleSignOn.subject, since: singleSignOn.since })
+      .from(singleSignOn)
+      .where(eq(singleSignOn.userId, userId)),
+});

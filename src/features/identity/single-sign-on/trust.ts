@@ -1,0 +1,52 @@
+/** What a provider's word about a person is worth here. docs/decisions/0037 says why. */
+import { GOOGLE, MICROSOFT, type SingleSignOnSettings } from './settings.ts';
+
+/** What the provider says of somebody; only what is used. */
+export interface Told {
+  issuer: string;
+  /** The provider's id of the person; with the issuer what we know them by. */
+  subject: string;
+  /** Canonical; undefined: none that can be used. */
+  email: string | undefined;
+  /** undefined: the provider says nothing about it. */
+  emailVerified: boolean | undefined;
+  /** Google's word that it manages the address's domain for an organization. */
+  hostedDomain: string | undefined;
+  /** As the provider names what somebody is at school; may be empty. */
+  role: string;
+  /** May be empty. */
+  name: string;
+}
+
+/**
+ * own: the operator says that the provider gives out the addresses of this domain, and the provider says that the address is the person's; ·
+ * proven: good for a new account · unproven: for nothing.
+ */
+export type Standing = 'own' | 'proven' | 'unproven';
+
+export function standingOf(
+  { issuer, email = '', emailVerified, hostedDomain }: Told,
+  domains: SingleSignOnSettings['domains'],
+): Standing {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const isManaged = domains.includes(domain);
+  if (email === '' || emailVerified === false) return 'unproven';
+  // Google says “verified” of any address that once answered a mail; it still knows only of its own and those that it hosts.
+  if (issuer === GOOGLE && !hostedDomain && domain !== 'gmail.com') return 'unproven';
+  if (emailVerified) return isManaged ? 'own' : 'proven';
+  return isManaged ? 'proven' : 'unproven';
+}
+
+/** Microsoft has a claim of its own (optional, to be switched on) for what others call email_verified. */
+export function emailVerifiedIn(
+  issuer: string,
+  { email_verified: verified, xms_edov: ofTheDomain }: { email_verified?: unknown; xms_edov?: unknown },
+): boolean | undefined {
+  if (typeof verified === 'boolean') return verified;
+  if (verified !== undefined) return verified === 'true';
+  if (!issuer.startsWith(`${MICROSOFT}/`) || ofTheDomain === undefined) return undefined;
+  return ofTheDomain === true || ofTheDomain === 1 || ofTheDomain === '1';
+}
+
+/** Lessonwright has no student accounts. */
+export const isStudent = ({ role }: Told): boolean => role.toLowerCase() === 'student';
