@@ -184,12 +184,15 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
-  const evidence = blockWith('evidence');
-  for (const { title } of pack.data)
+  for (const table of pack.data) {
+    const evidence = blockWith('evidence');
+    const isEvidence = evidence && speaksOfData(table, evidence.description);
+    const user = isEvidence ? evidence : activities.find(({ description }) => speaksOfData(table, description));
     handOut(
-      `Hand out: the data page “${title}”, 1 per pair${evidence ? '' : ', face down until the step that uses it'}.`,
-      evidence ?? first,
+      `Hand out: the data page “${table.title}”, 1 per pair${user || evidence ? '' : ', face down until the step that uses it'}.`,
+      user ?? evidence ?? first,
     );
+  }
   if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
   const { investigate } = pack;
   const tried = RECORD.test([...investigate.materials, ...investigate.steps].join('\n')) && blockWith('investigate');
@@ -235,6 +238,14 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     answerKey: key,
   };
 }
+
+/** So many cells of a table, and it is the table that a block speaks of. */
+const CELLS_SPOKEN_OF = 3;
+const speaksOfData = ({ rows }: Kit['pack']['data'][number], description: string): boolean => {
+  const said = letters(description);
+  const cells = new Set(rows.flat().map((cell) => letters(String(cell)).trim()));
+  return [...cells].filter((cell) => cell.length > 1 && ` ${said} `.includes(` ${cell} `)).length >= CELLS_SPOKEN_OF;
+};
 
 const countOf = (titles: readonly string[]): Map<string, number> =>
   titles.reduce((map, title) => map.set(title, (map.get(title) ?? 0) + 1), new Map<string, number>());

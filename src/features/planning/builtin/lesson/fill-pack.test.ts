@@ -130,3 +130,52 @@ describe('a lesson with what the class likes', () => {
     expect(shownIn(first?.answer)).toEqual([false]);
   });
 });
+
+it('draws the numbers of a ticket again while the class has solved a problem with them', () => {
+  const grounds = mathGrounds();
+  const { practice, exit } = grounds.pack;
+  const core = practice.core.map((task, i) => (i === 0 ? { ...task, prompt: 'Draw 11, 12, 13, and 14.' } : task));
+  const [question] = exit.questions;
+  const asked = {
+    ...question,
+    prompt: 'Draw {n}.',
+    answer: '{n}',
+    accept: [],
+    partly: 'Another number.',
+    errors: [],
+    numbers: { n: [11, 20] },
+    where: undefined,
+    fits: undefined,
+  } as typeof question & object;
+  for (let seed = 0; seed < 8; seed += 1) {
+    const pack = { ...grounds.pack, practice: { ...practice, core }, exit: { ...exit, questions: [asked] } };
+    expect(fillPack({ ...grounds, pack }, `seed ${seed}`).exit.questions[0]?.prompt).toMatch(/^Draw (1[5-9]|20)\.$/);
+  }
+});
+
+describe('a picture of an example', () => {
+  const example = (problem: string, figure: object) => {
+    const grounds = mathGrounds();
+    const [first] = grounds.pack.examples;
+    return fillPack(
+      { ...grounds, pack: { ...grounds.pack, examples: [{ ...first, problem, figure } as typeof first & object] } },
+      's',
+    ).examples[0];
+  };
+  const array = { kind: 'array', rows: 2, columns: 10 };
+
+  it('comes with the answer where it is one way to find it', () => {
+    const { problem, answer } = example('Show that 20 is even.', array) ?? {};
+    expect(problem).not.toContain('⟦');
+    expect(answer).toContain('⟦');
+  });
+
+  it('comes with the problem where that says nothing without it', () => {
+    for (const asked of ['How many dots?', 'Use this picture to show that 20 is even.'])
+      expect(example(asked, array)?.problem).toContain('⟦');
+    expect(
+      example('Find the area in square feet, if 1 inch is 2 feet.', { kind: 'rectangle', width: 8, height: 3 })
+        ?.problem,
+    ).toContain('⟦');
+  });
+});

@@ -1,7 +1,7 @@
 /** A pack made ready for one class: every slot filled with numbers and the class's interests, and reading tasks asked of the texts at hand. */
 import { plural } from '../../../../language/text.ts';
 import { type Random, seededRandom } from '../../../../platform/random.ts';
-import type { ShownFigure } from '../../../figures/contract.ts';
+import type { Figure, FigureKind, ShownFigure } from '../../../figures/contract.ts';
 import { readFigure } from '../../../knowledge/figure-in-pack.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import type { Interest } from '../../../knowledge/interest.ts';
@@ -77,6 +77,18 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const asked = new Set<string>();
   const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked);
   const core = ofClass(all(pack.practice.core, 'core'));
+  const examples = all(pack.examples, 'example');
+  const seen = [...core.map(({ prompt }) => prompt), ...examples.map(({ problem }) => problem)].map(numbersIn);
+  const isNew = ({ prompt }: ExitQuestion): boolean => !seen.some((numbers) => areIn(numbersIn(prompt), numbers));
+  const questions = pack.exit.questions.map((question, i) => {
+    const first = filled(question, `exit ${i}`);
+    if (isNew(first)) return first;
+    for (let again = 1; again <= REDRAWN; again += 1) {
+      const other = filled(question, `exit ${i}, again ${again}`);
+      if (isNew(other)) return other;
+    }
+    return first;
+  });
   const { phenomenon, ...rest } = pack;
   const hook = filled(pack.hook, 'hook');
   return {
@@ -88,20 +100,27 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     hook,
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),
-    examples: all(pack.examples, 'example'),
+    examples,
     practice: {
       core,
       support: ofClass(all(pack.practice.support, 'support')),
       extension: ofClass(all(pack.practice.extension, 'extension')),
       challenge: ofClass(all(pack.practice.challenge, 'challenge')),
     },
-    exit: { ...pack.exit, questions: fromText(all(pack.exit.questions, 'exit'), atExit, fresh ? new Set() : asked) },
+    exit: { ...pack.exit, questions: fromText(questions, atExit, fresh ? new Set() : asked) },
     investigate: filled(pack.investigate, 'investigate'),
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
     discuss: all(pack.discuss, 'discuss'),
   };
 }
+
+/** How often the numbers of a ticket are drawn again while they are those of a problem that the class has solved. */
+const REDRAWN = 12;
+const numbersIn = (prompt: string): ReadonlySet<string> => new Set(prompt.match(/\d+(?:[.,/]\d+)*/g));
+/** A set of no numbers is in none. */
+const areIn = (few: ReadonlySet<string>, many: ReadonlySet<string>): boolean =>
+  few.size > 0 && [...few].every((number) => many.has(number));
 
 /** “A club for {interest}”, “an hour a week for {interest}”: something that people do. */
 const DONE_NOT_TALKED_ABOUT = /(?<!\b(?:about|on) )\{interest\}/i;
@@ -139,6 +158,8 @@ function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefi
   const after = (name: string, blank: boolean) => ({ [name]: `${parts[name]}${place(blank)}` });
   const [shown] = ['show', 'problem', 'stem', 'prompt'].filter((name) => typeof parts[name] === 'string');
   if (!shown) return rest as P;
+  if (shown === 'problem' && isWayToSolve(figure, String(parts.problem)))
+    return { ...rest, ...after('answer', false) } as P;
   // Students try a problem before they see it solved; a step is shown by the teacher.
   const forStudents = shown !== 'show';
   return {
@@ -147,6 +168,32 @@ function withPicture<P extends object>(item: P, pictures: ShownFigure[] | undefi
     ...('answer' in parts && forStudents && hasAnswers(figure) ? after('answer', false) : {}),
   } as P;
 }
+
+/** Models of numbers that a class draws itself while it solves a problem. */
+const MODELS_OF_NUMBERS: ReadonlySet<string> = new Set<FigureKind>([
+  'area-model',
+  'array',
+  'base-ten',
+  'column-work',
+  'counters',
+  'equal-groups',
+  'factor-tree',
+  'fraction-area',
+  'fraction-bars',
+  'fraction-circles',
+  'hundred-grid',
+  'long-division',
+  'number-bond',
+  'number-line',
+  'place-value-chart',
+  'tape-diagram',
+  'ten-frame',
+]);
+const NAMES_PICTURE = /\b(?:picture|shown|below|look at|this|these)\b/i;
+
+/** A whole model beside a problem that gives its numbers itself is one way to solve it, and would give that away. */
+const isWayToSolve = (figure: Figure, problem: string): boolean =>
+  MODELS_OF_NUMBERS.has(figure.kind) && !hasAnswers(figure) && /\d/.test(problem) && !NAMES_PICTURE.test(problem);
 
 function fillPart<P extends Slotted & object>(
   { interest: _, ...item }: P & { interest?: unknown },
