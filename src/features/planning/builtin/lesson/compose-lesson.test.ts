@@ -44,3 +44,23 @@ describe('one request', () => {
     expect(shares[Math.floor(shares.length / 2)]).toBeLessThan(0.5);
   });
 });
+
+describe('a lesson without a style', () => {
+  const blocks = async (minutes: number) => {
+    const given = mathGrounds();
+    const { activities } = await planOf(given, requestFor(given, { style: null, minutes }));
+    return new Map(activities.map(({ name, description }) => [name, description]));
+  };
+  it('lets students try with their hands before they are told anything', async () => {
+    const long = await blocks(60);
+    expect(long.get('Find out')).toMatch(/^Question: In how many ways can \d+ things be put/);
+    expect([...long.keys()].indexOf('Find out')).toBeLessThan([...long.keys()].indexOf('Put it together'));
+    expect(long.has('Your own way first')).toBe(false);
+  });
+
+  it('begins with a problem where the minutes do not hold the trying', async () => {
+    const short = await blocks(30);
+    expect(short.has('Find out')).toBe(false);
+    expect(short.has('Your own way first')).toBe(true);
+  });
+});

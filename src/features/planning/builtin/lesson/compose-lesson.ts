@@ -22,7 +22,7 @@ import type { FormedLesson } from './forms/form.ts';
 import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { answerKeyFor, recordPage, studentPagesFor } from './pages.ts';
-import { mentorLines } from './parts.ts';
+import { hasRoomToTry, mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
@@ -143,9 +143,9 @@ function composeFull(
   request: PlanRequest,
   gradeIndex: number,
 ): Omit<PlanBody, 'title' | 'notices'> {
-  // Fewer exit questions before anything is rushed; shorter parts only where even one question does not fit.
+  // Nothing to try with the hands before an exit question is lost, and fewer of those before anything is rushed; shorter parts only where even one question does not fit.
   for (const tight of [1, 0.75, 0.5, 0.3])
-    for (const kit of kits) {
+    for (const kit of kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]))) {
       const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
       const formed = form(kit);
       const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);

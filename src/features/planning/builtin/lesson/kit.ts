@@ -22,6 +22,8 @@ export interface Kit {
   exitText?: ReadingText;
   /** Read next to the class's text. */
   beside?: ReadingText;
+  /** Without a style: students try the pack's investigation themselves before anything is told. */
+  tries?: boolean;
   /** Asked at the end of a quick check, where it was written for that; else one is found. */
   recheck?: Hinge;
   /** The practice pages for so many minutes; asked once the minutes are settled. */

@@ -17,7 +17,7 @@ import {
 } from './kit.ts';
 import { LATER } from './pages.ts';
 import { inTurn, turnOf } from './turns.ts';
-import { minutesText, quoted, sentence } from './wording.ts';
+import { minutesText, numbered, quoted, sentence, withoutMinutes } from './wording.ts';
 
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */
 export const wordsPart = ({ pack }: Kit): Part => ({
@@ -108,9 +108,45 @@ const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
 const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));
 
+/** What students try with their hands before anything is told. */
+export const investigatePart = (kit: Kit, { predict }: { predict: string }, more: Partial<Part> = {}): Part => {
+  const { investigate } = kit.pack;
+  return {
+    minutes: investigate.minutes,
+    least: leastInvestigation(kit),
+    materials: investigate.materials,
+    ids: ['investigate'],
+    lines: (m) => [
+      `Question: ${investigate.question}`,
+      ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
+      predict,
+      // Cut short, the steps no longer take the minutes that they name.
+      ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
+      ...(m < investigate.minutes
+        ? ['Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.']
+        : []),
+      `Look for: ${investigate.lookFor}`,
+      `Without the materials: ${withoutMinutes(investigate.without)}`,
+      ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
+    ],
+    ...more,
+  };
+};
+
+/** Fewest minutes in which an investigation shows something. */
+const leastInvestigation = ({ pack: { investigate } }: Kit): number => Math.max(6, investigate.minutes * 0.55);
+/** Of a lesson without a style, for an investigation. */
+const INVESTIGATION = 0.22;
+
+/** Whether a lesson without a style has room for students to try it themselves. */
+export const hasRoomToTry = (kit: Kit): boolean =>
+  !kit.request.style &&
+  !kit.pack.investigate.onExamples &&
+  leastInvestigation(kit) <= kit.request.minutes * INVESTIGATION;
+
 /** Of a lesson, for everyone's own work: what it asks for, and the least that it is content with. */
-const PRACTICE = 0.28;
-const LEAST_PRACTICE = 0.2;
+const PRACTICE = 0.32;
+const LEAST_PRACTICE = 0.26;
 
 const PAGE_RULES = {
   boards:
@@ -120,6 +156,16 @@ const PAGE_RULES = {
   choice:
     'Most students take Page B. Students who were unsure a moment ago take Page A; students who can already explain it take Page C.',
 } as const;
+
+/** One page is read aloud, not three at once. */
+const handOutToYoung = (kit: Kit): string =>
+  [
+    'Hand out: Page A, Page B and Page C. Most students take Page B.',
+    isOfDecoding(kit)
+      ? 'Read only the directions aloud; the words and sentences are the children’s own to read.'
+      : 'Read one task aloud, let the children do it, and read the next.',
+    'Sit with those who were unsure a moment ago, on Page A, where the first steps are given. Children who are done early take Page C.',
+  ].join(' ');
 
 /** Everyone's own work; grows with the minutes that the lesson has left. */
 export const practicePart = (
@@ -159,9 +205,9 @@ export const practicePart = (
       .slice(0, watch[1]);
     return [
       ...(before ?? []),
-      `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
+      kit.young ? handOutToYoung(kit) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. ${isOfDecoding(kit) ? 'Read only the directions aloud; the words and sentences are the children’s own to read.' : 'Read each task aloud; children show, draw, build, or tell.'} Note what they say.`
+        ? `Students: work for ${minutesText(m - 1)}. Children show, draw, build, or tell. Note what they say.`
         : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
       ...(later.core.length > 0
         ? [

@@ -1,8 +1,7 @@
 /** Inquiry: a question, work on it before anything is told, an explanation from what was found, and its use. */
 import { hingePart, sortingPart } from '../hinges.ts';
-import { clinicPart, discussPart, practicePart, present, readPart, wordsPart } from '../parts.ts';
+import { clinicPart, discussPart, investigatePart, practicePart, present, readPart, wordsPart } from '../parts.ts';
 import { askedStep, easySteps, exampleParts, hardSteps } from '../steps.ts';
-import { numbered, withoutMinutes } from '../wording.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -32,27 +31,11 @@ export const inquiry: Form = (kit) => {
       {
         name: 'Explore',
         parts: [
-          {
-            minutes: investigate.minutes,
-            least: Math.max(6, investigate.minutes * 0.55),
-            materials: investigate.materials,
-            ids: ['investigate'],
-            lines: (m) => [
-              `Question: ${investigate.question}`,
-              ...(investigate.safety ? [`Safety: ${investigate.safety}`] : []),
-              kit.young
-                ? 'Students: first tell a partner what they think will happen, then do this one step at a time:'
-                : 'Students: predict, with a reason, before they touch anything. Then, in pairs or small groups:',
-              // Cut short, the steps no longer take the minutes that they name.
-              ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
-              ...(m < investigate.minutes
-                ? ['Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.']
-                : []),
-              `Look for: ${investigate.lookFor}`,
-              `Without the materials: ${withoutMinutes(investigate.without)}`,
-              ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
-            ],
-          },
+          investigatePart(kit, {
+            predict: kit.young
+              ? 'Students: first tell a partner what they think will happen, then do this one step at a time:'
+              : 'Students: predict, with a reason, before they touch anything. Then, in pairs or small groups:',
+          }),
         ],
       },
       {

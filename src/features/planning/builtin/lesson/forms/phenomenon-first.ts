@@ -1,7 +1,16 @@
 /** Science: an event, a first model, evidence, an explanation, and the model again. */
 import { fixed } from '../blocks.ts';
 import { halves } from '../kit.ts';
-import { clinicPart, discussPart, hookLines, present, readPart, sortedPractice, wordsPart } from '../parts.ts';
+import {
+  clinicPart,
+  discussPart,
+  hookLines,
+  investigatePart,
+  present,
+  readPart,
+  sortedPractice,
+  wordsPart,
+} from '../parts.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { withoutMinutes } from '../wording.ts';
 import { exitAndClose, oneMoreLook } from './closing.ts';
@@ -38,30 +47,45 @@ export const phenomenonFirst: Form = (kit) => {
         ],
       },
       { name: 'Read about it', parts: present([readPart(kit, 'the steps')]) },
-      {
-        name: 'Look at the evidence',
-        parts: [
-          {
-            minutes: halves(investigate.minutes * 0.6),
-            least: 5,
-            most: investigate.minutes,
-            ids: ['evidence'],
-            lines: (_m) => [
-              `Question: ${investigate.question}`,
-              `Evidence: ${withoutMinutes(investigate.without).replace(FOR_SOME, '')}`,
-              ...(kit.young
-                ? [
-                    'Students: tell a partner what you see. Begin with “I see …” and “I wonder …” Write two of their sentences on the board.',
-                    'Look for: children who name what they saw or counted, and not what they like.',
-                  ]
-                : [
-                    'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
-                    'Look for: sentences that name a number or an observation from the evidence.',
-                  ]),
+      kit.tries
+        ? {
+            name: 'Try it',
+            parts: [
+              investigatePart(
+                kit,
+                {
+                  predict: kit.young
+                    ? 'Students: look at your drawing once more. Then do this together, one step at a time:'
+                    : `Students: say what your ${first} tells you to expect. Then, in pairs or small groups:`,
+                },
+                { most: investigate.minutes },
+              ),
+            ],
+          }
+        : {
+            name: 'Look at the evidence',
+            parts: [
+              {
+                minutes: halves(investigate.minutes * 0.6),
+                least: 5,
+                most: investigate.minutes,
+                ids: ['evidence'],
+                lines: (_m) => [
+                  `Question: ${investigate.question}`,
+                  `Evidence: ${withoutMinutes(investigate.without).replace(FOR_SOME, '')}`,
+                  ...(kit.young
+                    ? [
+                        'Students: tell a partner what you see. Begin with “I see …” and “I wonder …” Write two of their sentences on the board.',
+                        'Look for: children who name what they saw or counted, and not what they like.',
+                      ]
+                    : [
+                        'Students: in pairs, write one sentence that begins “The evidence shows …” and one that begins “I still wonder …”',
+                        'Look for: sentences that name a number or an observation from the evidence.',
+                      ]),
+                ],
+              },
             ],
           },
-        ],
-      },
       {
         name: 'Make sense of it',
         parts: [wordsPart(kit), ...easySteps(kit, toldStep)],

@@ -1,39 +1,59 @@
 /** Mathematics: a question first, a problem before any method, two ways compared, then the method and its practice. */
-import { clinicPart, discussPart, hookPart, present, sortedPractice, warmUpPart, wordsPart } from '../parts.ts';
+import {
+  clinicPart,
+  discussPart,
+  hookPart,
+  investigatePart,
+  present,
+  sortedPractice,
+  warmUpPart,
+  wordsPart,
+} from '../parts.ts';
 import { askedStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { numbered } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 import { noticeFirst } from './notice-first.ts';
 
+const LONG = 55;
+
 export const problemFirst: Form = (kit) => {
   const examples = examplesOf(kit);
   const opening = examples.find(({ id }) => isRequired(kit, id)) ?? examples[0];
-  const rest = examples.filter((example) => example !== opening);
   if (!opening) return noticeFirst(kit);
+  // A short lesson that begins with hands on things has one worked problem fewer.
+  const rest = kit.tries && kit.request.minutes >= LONG ? examples : examples.filter((example) => example !== opening);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 25 })]) },
       { name: 'A question first', parts: [hookPart(kit)] },
-      {
-        name: 'Your own way first',
-        parts: [
-          {
-            minutes: 6,
-            least: 5,
-            ids: [opening.id, 'two-ways'],
-            lines: () => [
-              `On the board: ${opening.problem}`,
-              'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
-              'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
-              'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
-              ...numbered(opening.steps),
-              `Answer: ${opening.answer}`,
+      kit.tries
+        ? {
+            name: 'Find out',
+            parts: [
+              investigatePart(kit, { predict: 'Students: in pairs. Guess first, and say why. Then:' }),
+              ...present([clinicPart(kit, 0, { rank: 35 })]),
+            ],
+          }
+        : {
+            name: 'Your own way first',
+            parts: [
+              {
+                minutes: 6,
+                least: 5,
+                ids: [opening.id, 'two-ways'],
+                lines: () => [
+                  `On the board: ${opening.problem}`,
+                  'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
+                  'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
+                  'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
+                  ...numbered(opening.steps),
+                  `Answer: ${opening.answer}`,
+                ],
+              },
+              ...present([clinicPart(kit, 0, { rank: 35 })]),
             ],
           },
-          ...present([clinicPart(kit, 0, { rank: 35 })]),
-        ],
-      },
       {
         name: 'Put it together',
         parts: [wordsPart(kit), ...easySteps(kit, askedStep)],
