@@ -34,6 +34,8 @@ import { type Log, openLog } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
+import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
+import { countedLimits, countedMailer } from './platform/metrics/watched.ts';
 import { ModelUnusable } from './platform/model/failure.ts';
 import { readLimits } from './platform/model/limits.ts';
 import { type OpenModels, openModels } from './platform/model/open-model.ts';
@@ -55,6 +57,7 @@ export interface Adapters {
   hasRoom(): Promise<boolean>;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   /** Undefined: this server takes no payments. */
   payments: PaymentProvider | undefined;
   entitlements: EntitlementsByTier;
@@ -114,14 +117,15 @@ export async function openAdapters(
   env: Env,
   root: string,
   purpose: 'server' | 'command' = 'server',
+  metrics: Metrics = noMetrics,
 ): Promise<Adapters> {
   const log = openLog(env.LOG_LEVEL);
   const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR, (sentence) => log.warn(sentence));
   const migrations = join(root, 'migrations');
   const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command' })
-    : await openEmbedded(env.DATA_DIR, migrations);
+    ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command', metrics })
+    : await openEmbedded(env.DATA_DIR, migrations, metrics);
   if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
   const publicUrl = publicUrlOf(env);
   const from =
@@ -145,6 +149,7 @@ export async function openAdapters(
     hasRoom: space && (() => space.isEnough()),
     clock: systemClock,
     log,
+    metrics,
     // Google's library is loaded only where it is used.
     provider:
       env.firebase &&
@@ -274,6 +279,8 @@ export interface Parts {
   hasRoom?: (() => Promise<boolean>) | undefined;
   clock: Clock;
   log: Log;
+  /** Absent: nobody looks. */
+  metrics?: Metrics | undefined;
   publicUrl: string;
   contactEmail: string;
   administrators: AdministratorSettings;
@@ -290,6 +297,7 @@ export function assemble({
   outbox,
   clock,
   log,
+  metrics = noMetrics,
   publicUrl,
   contactEmail,
   administrators,
@@ -299,16 +307,23 @@ export function assemble({
   ...parts
 }: Parts): Omit<Adapters, 'chosen' | 'close'> {
   const identity = identityStore(db);
-  const mailer = smtp ?? outbox;
-  const limits = limitAttempts ? rateLimits(db) : noLimits;
+  const mailer = countedMailer(smtp ?? outbox, metrics);
+  const limits = countedLimits(limitAttempts ? rateLimits(db) : noLimits, metrics);
   const addressOf = clientAddress(parts.proxies ?? 0);
   const derive = (purpose: string, id: string) => derivedToken(secret, purpose, id);
   const admitting = admission({
     store: signUpPolicyStore(db),
     isInvitedToTeam: (email) => invitationStore(db).isOpenFor(emailKey(email), clock.now()),
   });
-  const audit = auditTrail(db, clock);
   const work = parts.background ?? background(log);
+  const trail = auditTrail(db, clock);
+  const audit: AuditTrail = {
+    ...trail,
+    failedLogIn() {
+      metrics.count('lessonwright_sign_in_failures_total', {});
+      return trail.failedLogIn();
+    },
+  };
   const provider =
     parts.provider ??
     embeddedProvider({
@@ -342,6 +357,7 @@ export function assemble({
     hasRoom: parts.hasRoom ?? (async () => true),
     clock,
     log,
+    metrics,
     derive,
     publicUrl,
     isPrivate: onlyThisMachine({ host: parts.host ?? '127.0.0.1', publicUrl, proxies: parts.proxies ?? 0 }),

@@ -15,6 +15,7 @@ import { answerOf, callOf } from './platform/http/calls.ts';
 import { toProblem } from './platform/http/errors.ts';
 import { asEvents, wantsEvents } from './platform/http/event-stream.ts';
 import { idempotencyKeyOf, problemResponse } from './platform/http/guards.ts';
+import { nameRoute } from './platform/http/observe.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 import type { Log } from './platform/log.ts';
 
@@ -34,17 +35,26 @@ export function makeApi(adapters: RoomAdapters): Hono {
   });
 }
 
-type Handler = StandardOpenAPIHandler<RequestContext<Asker>>;
+/** Told which route of the contract a call is. */
+type CallContext = RequestContext<Asker> & { named(route: string): void };
+
+type Handler = StandardOpenAPIHandler<CallContext>;
 
 const openApiHandler = (router: Rooms['router'], log: Log): Handler =>
-  new StandardOpenAPIHandler<RequestContext<Asker>>(router, {
+  new StandardOpenAPIHandler<CallContext>(router, {
+    clientInterceptors: [
+      ({ procedure, context, next }) => {
+        context.named(`/api${procedure['~orpc'].route.path}`);
+        return next();
+      },
+    ],
     interceptors: [
       // oRPC gives 500 to errors it does not know; a Problem knows its own status.
       ({ next, context, request }) =>
         next().catch((error: unknown) => {
-          // Nobody reads what becomes of a call whose client has gone.
+          // Nobody reads what becomes of a call whose client has gone; to the log and the metrics it is no fault of the server's.
           if (request.signal?.aborted)
-            throw new ORPCError('CANCELLED', {
+            throw new ORPCError('CLIENT_CLOSED_REQUEST', {
               cause: new Problem('unavailable', 'This request was canceled.', error),
             });
           const told = troubleOf(error) ? toProblem(error, log) : error;
@@ -66,7 +76,10 @@ const OTHER_ACCOUNT = new Problem(
 async function answerCall(c: Context, handler: Handler, rooms: Rooms, adapters: RoomAdapters): Promise<Response> {
   const context = await contextOf(c, rooms, adapters);
   const answer = async (tell?: RequestContext<Asker>['tell']): Promise<Response> => {
-    const { matched, response } = await handler.handle(callOf(c), { prefix: '/api', context: { ...context, tell } });
+    const { matched, response } = await handler.handle(callOf(c), {
+      prefix: '/api',
+      context: { ...context, tell, named: (route) => nameRoute(c, route) },
+    });
     return matched ? answerOf(c, response) : problemResponse(c, NOTHING_HERE);
   };
   return wantsEvents(c) ? asEvents(c, answer) : answer();

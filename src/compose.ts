@@ -15,6 +15,7 @@ import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
 import { composeTeams } from './features/teams/compose.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
+import { measuredWork } from './measured-work.ts';
 import { type Engines, type Work, workHere } from './work.ts';
 
 /** People are told for this long that they left a team; after that only where it matters. */
@@ -65,7 +66,7 @@ export function composeRooms(adapters: RoomAdapters) {
     checkPlace: standards.checkPlace,
     findStandard: standards.findStandard,
     codesOf: standards.codesOf,
-    ...(adapters.work ?? workHere(adapters)),
+    ...measuredWork(adapters.work ?? workHere(adapters), adapters.metrics, adapters.models !== undefined),
     outlookOf: adapters.outlookOf,
     countUse: adapters.uses.count,
     tokensPerDay: adapters.tokensPerDay ?? 0,

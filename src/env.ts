@@ -140,6 +140,10 @@ const envSchema = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   /** A file with the limits of data/model/limits.yaml that differ. Without it: those. */
   MODEL_LIMITS: z.string().optional(),
+  /** Where Prometheus reads metrics: GET /metrics on a port of its own, which is never the public one. Without it: no metrics. 0 takes any free port. */
+  METRICS_PORT: port.optional(),
+  /** Without it: only this machine reads the metrics. */
+  METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   /** Without it: info. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
 });
@@ -163,6 +167,8 @@ function togetherWrong({
   STRIPE_WEBHOOK_SECRET,
   ...env
 }: z.infer<typeof envSchema>): [string, string] | undefined {
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0)
+    return ['METRICS_PORT', 'another port than PORT, because the metrics are not for everybody'];
   if (PAYMENTS === 'stripe' && !key) return ['STRIPE_SECRET_KEY', 'set, because PAYMENTS=stripe'];
   if (!key) return undefined;
   if (PAYMENTS === 'test')

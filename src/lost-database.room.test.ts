@@ -52,6 +52,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
         DATABASE_URL: `${postgres.url}?statement_timeout=2000&query_timeout=3000`,
         AUTH_SECRET: 'a secret for tests only, 32 characters',
         ENTITLEMENTS: '{"school": {"savedLessons": 1000000}}',
+        METRICS_PORT: '0',
       },
       { quiet: true },
     );
@@ -75,6 +76,11 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
   };
   const saved = async () => (await save()).response.ok;
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  const measured = async (series: string) => {
+    const [address = ''] = /http:\S+\/metrics/.exec(server.said()) ?? [];
+    const line = (await (await fetch(address)).text()).split('\n').find((each) => each.startsWith(`${series} `));
+    return Number(line?.split(' ')[1]);
+  };
   const until = async (state: () => boolean | Promise<boolean>) => {
     while (!(await state())) {
       expect(server.exit(), server.said()).toBeUndefined();
@@ -153,4 +159,10 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     await other.end();
     await until(saved);
   }, 120_000);
+
+  it('counts it where Prometheus looks, which is not where teachers do', async () => {
+    expect(await measured('lessonwright_database_statement_failures_total{kind="away"}')).toBeGreaterThan(0);
+    expect(await measured('lessonwright_planning_waiting')).toBe(0);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('lessonwright_');
+  });
 });

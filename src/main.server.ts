@@ -42,7 +42,10 @@ async function main(): Promise<void> {
       ? 'Opening the database …'
       : 'Opening the embedded database (the first time takes a few seconds) …',
   );
-  const adapters = await openAdapters(env, root);
+  // Prometheus's library is loaded only where it is used.
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : (await import('./platform/metrics/prometheus.ts')).prometheusMetrics();
+  const adapters = await openAdapters(env, root, 'server', metrics);
   const loaded = await loadStarterCatalogue(savingStore(adapters.db), join(root, 'data/standards'), adapters.clock);
   if (loaded > 0) say(`Loaded the starter catalogue: ${loaded.toLocaleString('en-US')} standards.`);
   const engines = openEngines(root, adapters, (sentence) => say(`Left out: ${sentence}`));
@@ -50,7 +53,12 @@ async function main(): Promise<void> {
     standstillMs: PLAN_MS,
     log: adapters.log,
   });
-  const queue = fairQueue({ ...WAITING, atOnce: adapters.models ? adapters.models.limits.concurrent + 1 : 1 });
+  const queue = fairQueue({
+    ...WAITING,
+    atOnce: adapters.models ? adapters.models.limits.concurrent + 1 : 1,
+    refused: (because) => adapters.metrics.count('lessonwright_planning_refused_total', { because }),
+  });
+  adapters.metrics.watch('lessonwright_planning_waiting', queue.waiting);
   const app = makeApi({ ...adapters, ...engines, work: workIn(thread, queue) });
   const web = join(root, 'dist/web');
   if (existsSync(web)) {
@@ -62,15 +70,22 @@ async function main(): Promise<void> {
       hasSession: (c) => sessionIdOf(c, adapters.publicUrl) !== undefined,
     });
   }
-  const server = await serve(app, env.HOST, env.PORT).catch(async (error) => {
+  const orClose = async (error: unknown) => {
     await adapters.close();
     throw error;
-  });
+  };
+  const looked =
+    metrics && (await serve(metrics.app, env.METRICS_HOST, env.METRICS_PORT ?? 0, 'METRICS_').catch(orClose));
+  const server = await serve(app, env.HOST, env.PORT).catch(orClose);
 
   // The search index is made now, in the background, not when the first teacher asks.
   void app.request('/api/standards/search?query=ready');
 
-  for (const [need, choice] of Object.entries(adapters.chosen)) say(`  ${need.padEnd(13)} ${choice}`);
+  const chosen = {
+    ...adapters.chosen,
+    ...(looked ? { metrics: `http://${env.METRICS_HOST}:${looked.port}/metrics, for Prometheus` } : {}),
+  };
+  for (const [need, choice] of Object.entries(chosen)) say(`  ${need.padEnd(13)} ${choice}`);
   say(`\nLessonwright is ready: ${env.PUBLIC_URL ?? `http://${env.HOST}:${server.port}`}`);
   const mail = adapters.outbox && adapters.provider.name === 'embedded' ? 'the mail in the outbox' : 'the mail';
   say(`Open it, sign up, confirm your address from ${mail}, and plan a lesson. Ctrl+C stops it.`);
@@ -81,6 +96,7 @@ async function main(): Promise<void> {
     stopping = true;
     say('Stopping: finishing requests in flight …');
     await server.stop(GRACE_MS);
+    await looked?.stop(0);
     await thread.close();
     await adapters.close();
     process.exit(0);

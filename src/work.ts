@@ -69,7 +69,11 @@ export function callsOf(work: Work): Readonly<Record<keyof Work, Call>> {
       }),
     prove: (proof: [LessonDraft, PlanRequest]) => work.prove(who, ...proof),
     questionsFor: ([asked]: [QuestionsAsked], caller: Caller) =>
-      work.questionsFor(who, asked, { signal: caller.signal, tokens: tokensOf(caller) }),
+      work.questionsFor(who, asked, {
+        signal: caller.signal,
+        onProgress: caller.tell,
+        tokens: tokensOf(caller),
+      }),
     exportLesson: (file: [SavedLessonView, ExportInput, string?]) => work.exportLesson(who, ...file),
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -35,6 +36,23 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Logs as JSON lines on standard error; cookies, tokens and passwords never reach them, because requests are not logged at all; of an error only what loggedError keeps is. */
+/** What every line says while a request is answered, beside what it is about. */
+export interface LoggedAs {
+  /** Also in the answer's X-Request-Id. */
+  requestId: string;
+}
+
+const under = new AsyncLocalStorage<LoggedAs>();
+
+/** Whatever `work` logs, here or later, says for which request. */
+export const loggedAs = <T>(as: LoggedAs | undefined, work: () => T): T => (as ? under.run(as, work) : work());
+
+/** For work that goes on in another thread. */
+export const currentlyLoggedAs = (): LoggedAs | undefined => under.getStore();
+
+/**
+ * Logs as JSON lines on standard error. Of a request they hold its route, never its address, headers or body, so that no cookie, token,
+ * password or text of a teacher reaches them; of an error only what loggedError keeps.
+ */
 export const openLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
-  pino({ level, base: null, serializers: { err: loggedError } }, to);
+  pino({ level, base: null, serializers: { err: loggedError }, mixin: () => ({ ...under.getStore() }) }, to);

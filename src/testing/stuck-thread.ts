@@ -1,11 +1,13 @@
 /** A working thread that can be made to stand still, to see what becomes of its callers. */
 import { parentPort, threadId } from 'node:worker_threads';
 import { Problem } from '../contract/problem.ts';
+import { currentlyLoggedAs } from '../platform/log.ts';
 import { type Caller, serveCalls } from '../platform/thread/serve-calls.ts';
 
 if (!parentPort) throw new Error('stuck-thread.ts runs as a thread');
 serveCalls(parentPort, {
   who: () => threadId,
+  request: () => currentlyLoggedAs()?.requestId,
   loop: () => {
     for (;;);
   },

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { type Adapters, assemble } from '../adapters.ts';
 import { makeApi } from '../api.ts';
 import type { Tier } from '../contract/tier.ts';
@@ -17,12 +16,14 @@ import { sessionCookie, sessions } from '../features/identity/sessions.ts';
 import type { OpenIdProvider } from '../features/identity/single-sign-on/openid-provider.ts';
 import { type SavingStore, savingStore } from '../features/standards/import/saving/store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import { type Log, openLog } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { type Outbox, openOutbox } from '../platform/mail/outbox.ts';
+import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts';
 import type { OpenModels } from '../platform/model/open-model.ts';
 import { projectRoot } from '../platform/project-root.ts';
 import type { Engines } from '../work.ts';
+import { keptFromLogs, textsOf } from './kept-from-logs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What the server logged as an error; a test that expects none asserts that it is empty. */
@@ -37,6 +38,8 @@ export interface TestApp {
   standards: SavingStore;
   clock: Clock & { set(iso: string): void };
   errors: LoggedErrors;
+  /** Everything that the server logged; nothing of what was sent with `post` may be in it. */
+  logged: string[];
   /** A verified account with an open session, made without clicking through sign-up. */
   signIn(options?: {
     tier?: Tier;
@@ -50,6 +53,9 @@ export interface TestApp {
 
 /** A hash is slow on purpose; passwords.test.ts tries the real one. */
 const FEW_ROUNDS = 2;
+
+/** Of pino's levels. */
+const ERROR = 50;
 
 let people = 0;
 
@@ -75,7 +81,7 @@ export interface TestAppOptions {
   /** As in production; else hundreds of attempts are taken. */
   limitAttempts?: boolean;
   /** Instead of the outbox. */
-  smtp?: Mailer;
+  smtp?: (log: Log) => Mailer;
   /** The hosted identity provider; absent: our own accounts. */
   provider?: IdentityProvider;
   /** The school's own provider, beside our own accounts; absent: none. */
@@ -84,6 +90,7 @@ export interface TestAppOptions {
   proxies?: number;
   /** Language models; absent: the built-in planner. */
   models?: OpenModels;
+  metrics?: Metrics;
   /** As on an embedded server without ADMINISTRATORS: an account that is the only one runs it. */
   onlyAccount?: boolean;
 }
@@ -97,9 +104,10 @@ export async function openTestApp({
   school,
   proxies = 0,
   models,
+  metrics = noMetrics,
   onlyAccount = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(metrics);
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-app-'));
   let at: Date | undefined;
   const clock = {
@@ -109,27 +117,39 @@ export async function openTestApp({
     },
   };
   const errors: LoggedErrors = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
+  const logged: string[] = [];
+  const log = openLog('debug', {
+    write(line: string) {
+      logged.push(line);
+      if (JSON.parse(line).level >= ERROR) errors.push(line);
+    },
+  });
+  const secret = keptFromLogs(logged);
   const outbox = openOutbox(join(folder, 'outbox'), 'Lessonwright <test@lessonwright.invalid>');
   const parts = assemble({
     db: database.db,
     outbox,
     clock,
     log,
+    metrics,
     publicUrl,
     contactEmail: 'operator@school.example',
     administrators: { named: new Set(onlyAccount ? [] : ['named@school.example']), onlyAccount },
     secret: 'a secret for tests only, 32 characters',
     limitAttempts,
     scryptRounds: FEW_ROUNDS,
-    smtp,
+    smtp: smtp?.(log),
     provider,
     school: school?.({ clock, log }),
     proxies,
     payments: payments ? payments({ clock, log }) : 'test',
     entitlements: ENTITLEMENTS,
   });
-  const app = makeApi({ ...parts, ...(models ? openEngines(projectRoot(), { models, log }) : enginesWhenNeeded(log)) });
+  const app = makeApi({
+    ...parts,
+    models,
+    ...(models ? openEngines(projectRoot(), { models, log }) : enginesWhenNeeded(log)),
+  });
   const open = sessions(parts.identity, clock);
   return {
     app,
@@ -139,6 +159,7 @@ export async function openTestApp({
     standards: savingStore(database.db),
     clock,
     errors,
+    logged,
     async signIn({ tier, email = `teacher-${++people}@school.example`, administrator = false } = {}) {
       const account = await parts.identity.upsertAccount(
         { provider: 'embedded', subject: `person-${email}`, email, emailVerified: true, name: 'Ada Reyes' },
@@ -148,19 +169,23 @@ export async function openTestApp({
       if (administrator)
         await administratorStore(database.db).add({ accountId: account.id, way: 'command line', since: clock.now() });
       const { id } = await open.open(account);
+      secret.add(id, email);
       return { id: account.id, email, headers: { cookie: `${sessionCookie(publicUrl)}=${id}` } };
     },
     get: async (path, headers = {}) => app.request(path, { headers }),
-    post: async (path, body, headers = {}) =>
-      app.request(path, {
+    async post(path, body, headers = {}) {
+      secret.add(...textsOf(body));
+      return app.request(path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
-      }),
+      });
+    },
     async close() {
       await parts.background.settled();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      secret.check();
     },
   };
 }

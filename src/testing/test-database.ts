@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../platform/db/db.ts';
 import { openPGlite } from '../platform/db/embedded.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts';
 import { projectRoot } from '../platform/project-root.ts';
 import { onServer } from './postgres-server.ts';
 
@@ -22,18 +23,18 @@ declare module 'vitest' {
 export const migrationsFolder = join(projectRoot(), 'migrations');
 
 /** `url` for tests that start servers of their own; the embedded database has none. */
-export async function openTestDatabase(): Promise<OpenDatabase & { url?: string }> {
+export async function openTestDatabase(metrics: Metrics = noMetrics): Promise<OpenDatabase & { url?: string }> {
   const given = inject('database');
   if (given.kind === 'embedded') {
     const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(given.snapshot))]) });
-    return openPGlite(client, migrationsFolder);
+    return openPGlite(client, migrationsFolder, metrics);
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(given.url, `create database ${name} template ${given.template}`);
   const url = new URL(given.url);
   url.pathname = `/${name}`;
   // Patient, because a dozen test files at once may keep a new connection waiting longer than a teacher would.
-  const opened = await openPostgres(url.href, migrationsFolder, { patient: true });
+  const opened = await openPostgres(url.href, migrationsFolder, { patient: true, metrics });
   return {
     db: opened.db,
     url: url.href,

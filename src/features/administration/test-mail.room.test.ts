@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtpMailer } from '../../platform/mail/smtp.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const log = { error: () => undefined } as never;
 let house: TestApp;
 let away: TestApp;
 beforeAll(async () => {
   house = await openTestApp({ limitAttempts: true });
-  away = await openTestApp({ smtp: smtpMailer('smtp://lessons:hunter2@127.0.0.1:1', 'a@school.example', log) });
+  away = await openTestApp({
+    smtp: (log) => smtpMailer('smtp://lessons:hunter2@127.0.0.1:1', 'a@school.example', log),
+  });
 });
 afterAll(() => Promise.all([house.close(), away.close()]));
 

@@ -1,16 +1,23 @@
-/** A teacher who asks for very many plans at once, over the real process. */
+/** The real process without any setting: a teacher who asks for very many plans at once, and what it reaches meanwhile. */
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toSave } from '../../testing/lesson-to-save.ts';
 import { type OwnProcess, startOwnProcess } from '../../testing/own-process.ts';
+import { recordConnections } from '../../testing/recorded-connections.ts';
 
 const ASKED = 80;
 /** As many as may wait, and the one that is being made. */
 const AT_LEAST = 64;
 
+const connections = recordConnections();
 let own: OwnProcess;
 beforeAll(async () => {
-  own = await startOwnProcess();
+  own = await startOwnProcess(connections.env);
 }, 180_000);
-afterAll(() => own?.stop());
+afterAll(async () => {
+  await own?.stop();
+  connections.remove();
+});
 
 const plan = (i: number, signal?: AbortSignal) =>
   own.post(
@@ -63,6 +70,44 @@ it('goes on with the next where readers have gone', async () => {
   expect(await kept()).toBe(true);
   await expect.poll(made, { timeout: 60_000 }).toBeLessThan(before + 31);
 }, 180_000);
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+
+it('sends nothing anywhere: sign-up, plans, a quiz, and a file reach nothing beyond this machine', async () => {
+  const ok = async (answer: Promise<Response>) => {
+    expect((await answer).status).toBe(200);
+    return (await answer).json();
+  };
+  await ok(
+    own.post('/api/idp/sign-up/email', { email: 'new@school.example', password: 'correct horse', name: 'Ana Lee' }),
+  );
+  const [, code] = /oobCode=([\w-]+)/.exec(await (await own.get('/dev/outbox')).text()) ?? [];
+  await ok(own.post('/api/idp/confirm-email', { code }));
+  const { id } = await ok(own.post('/api/lesson-plans', toSave()));
+  await ok(own.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'multiple-choice' }));
+  await ok(own.get(`/api/lesson-plans/${id}/export?format=pdf`));
+  expect(await made()).toBeGreaterThan(0);
+  expect(connections.reached().filter((where) => !LOOPBACK.test(where))).toEqual([]);
+  expect(connections.started()).toEqual([]);
+  // The main thread and those that plan and watch.
+  expect(new Set(connections.threads()).size).toBeGreaterThanOrEqual(3);
+}, 180_000);
+
+it('would have written down whatever it reached', () => {
+  const control = recordConnections();
+  const reach = `
+    const tries = [
+      fetch('http://127.0.0.2:65000'),
+      new Promise((_, no) => require('node:https').get('https://127.0.0.3:65000').on('error', no)),
+      new Promise((_, no) => new (require('node:net').Socket)().on('error', no).connect(65000, '127.0.0.4')),
+      require('node:dns').promises.lookup('127.0.0.5'),
+    ];
+    Promise.allSettled(tries);`;
+  // biome-ignore lint/style/noProcessEnv: the child is a program of its own
+  spawnSync(process.execPath, ['-e', reach], { env: { PATH: process.env.PATH, ...control.env } });
+  expect([2, 3, 4, 5].filter((n) => control.reached().includes(`127.0.0.${n}`))).toEqual([2, 3, 4, 5]);
+  control.remove();
+});
 
 it('ends in order while plans are waiting', async () => {
   const waiting = Promise.allSettled(Array.from({ length: 20 }, (_, i) => plan(i)));

@@ -1,6 +1,6 @@
 /** The questions of a quiz for a saved lesson: from what the knowledge base can ask, and from the lesson itself. */
 import type { BankItem } from '../knowledge/bank-item.ts';
-import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
+import type { PlanWatch, QuizQuestion, TokenAllowance } from '../planning/contract.ts';
 import type { Draw, QuizRequest } from '../quizzes/contract.ts';
 import type { QuizInput } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
@@ -15,6 +15,7 @@ export interface QuestionsAsked extends Pick<QuizInput, 'questionCount' | 'quest
 export interface QuizWatch {
   tokens: TokenAllowance;
   signal: AbortSignal | undefined;
+  onProgress?: PlanWatch['onProgress'];
 }
 
 export interface QuestionsDeps {

@@ -5,5 +5,5 @@ import type { QuizRequest } from './contract.ts';
 /** @throws Problem bad-request with the number of sound questions where there are fewer than asked for */
 export type QuizWriter = (
   request: QuizRequest,
-  watch?: Pick<PlanWatch, 'signal' | 'tokens'>,
+  watch?: Pick<PlanWatch, 'signal' | 'tokens' | 'onProgress'>,
 ) => Promise<QuizQuestion[]>;

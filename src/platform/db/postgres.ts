@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { DatabaseUnavailable, type OpenDatabase } from './db.ts';
-import { ConnectionLost, QUERY_SILENT } from './trouble.ts';
+import { ConnectionLost, failureOf, QUERY_SILENT } from './trouble.ts';
 
 /** Two processes that start at once migrate one after the other, under this advisory lock. */
 const MIGRATION_LOCK = 5_318_008;
@@ -24,6 +25,7 @@ const CLOSE_MS = 3000;
 export interface PostgresOptions {
   /** For commands, whose statements and connections may take as long as they need. A server's may not. */
   patient?: boolean;
+  metrics?: Metrics;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface PostgresOptions {
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
-  { patient = false }: PostgresOptions = {},
+  { patient = false, metrics = noMetrics }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
   const connection = {
@@ -52,6 +54,10 @@ export async function openPostgres(
     max: 10,
     Client: LastingClient,
   });
+  pool.failed = (error) => metrics.count('lessonwright_database_statement_failures_total', { kind: failureOf(error) });
+  metrics.watch('lessonwright_database_connections', () => pool.totalCount);
+  metrics.watch('lessonwright_database_connections_idle', () => pool.idleCount);
+  metrics.watch('lessonwright_database_waiting', () => pool.waitingCount);
   return {
     db: drizzle(pool),
     close: () => Promise.race([pool.end(), wait(CLOSE_MS, undefined, { ref: false })]),
@@ -90,6 +96,9 @@ async function migrateOnce(
 
 /** A connection whose loss ends neither the process nor anything but what was asked on it. */
 class LastingClient extends pg.Client {
+  /** Told of each statement that fails, of those that are not the pool's. */
+  failed: (error: unknown) => void = () => {};
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // Without a listener Node ends the process. Whatever was asked on the connection fails by itself, and is told there.
@@ -102,6 +111,7 @@ class LastingClient extends pg.Client {
     const answer = (super.query as (...asked: any[]) => unknown).apply(this, asked);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
+      this.failed(error);
       // The question is still open on the other side: nothing that is asked next on this connection would be answered.
       if (error instanceof Error && error.message === QUERY_SILENT) this.breakOff();
       throw error;
@@ -115,10 +125,27 @@ class LastingClient extends pg.Client {
 
 /** Drizzle takes a connection for a transaction and does not give it back if `begin` fails; ten such and nobody gets one any more. */
 class LastingPool extends pg.Pool {
+  /** Told of each statement that fails, and of each connection that is not to be had. */
+  failed: (error: unknown) => void = () => {};
+
   constructor(config: pg.PoolConfig) {
     super(config);
     // A connection that is lost while idle is replaced with the next question.
     this.on('error', () => {});
+    this.on('connect', (client) => {
+      (client as unknown as LastingClient).failed = (error) => this.failed(error);
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override query(...asked: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const answer = (super.query as (...asked: any[]) => unknown).apply(this, asked);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      this.failed(error);
+      throw error;
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -144,6 +171,7 @@ class LastingPool extends pg.Pool {
         return client;
       },
       (error: unknown) => {
+        this.failed(error);
         throw new ConnectionLost('no connection to the database', { cause: error });
       },
     );

@@ -37,6 +37,12 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return undefined;
 }
 
+/** @param error as the driver threw it @returns `constraint`: the row was refused, which a store may well expect */
+export function failureOf(error: unknown): Trouble | 'constraint' | 'other' {
+  const trouble = troubleOf(new ConnectionLost('a statement failed', { cause: error }));
+  return trouble ?? (String((error as { code?: unknown }).code).startsWith('23') ? 'constraint' : 'other');
+}
+
 /** Whether a row with that key is there already: PostgreSQL's unique violation. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505';

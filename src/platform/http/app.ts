@@ -7,6 +7,7 @@ import { type Db, databaseAnswers } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openApiDocument, openApiPage } from './api-docs.ts';
 import { isThisMachine } from './client-address.ts';
 import { toProblem } from './errors.ts';
@@ -18,10 +19,12 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from './guards.ts';
+import { observed } from './observe.ts';
 
 export interface HttpAppParts {
   db: Db;
   log: Log;
+  metrics: Metrics;
   publicUrl: string;
   hasRoom(): Promise<boolean>;
   /** Whether nothing says that other machines reach this server. */
@@ -40,6 +43,7 @@ export const NOTHING_HERE = new Problem('not-found', 'Not found.');
 export function httpApp(parts: HttpAppParts, mount: (app: Hono) => void): Hono {
   const { db, log, publicUrl, outbox, contract, router } = parts;
   const app = new Hono();
+  app.use(observed(log, parts.metrics));
   app.use(compress());
   app.use(securityHeaders(parts.contentSources));
   app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody(), roomToWrite(parts.hasRoom));

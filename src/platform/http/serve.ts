@@ -20,20 +20,26 @@ export interface RunningServer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** @throws PortTaken */
-export async function serve(app: Hono, host: string, port: number): Promise<RunningServer> {
+/** @param prefix of the settings that name port and host, for what is told where they cannot be used @throws PortTaken */
+export async function serve(app: Hono, host: string, port: number, prefix = ''): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.on('request', lingerAfter);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(
-          new PortTaken(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`),
+          new PortTaken(
+            `Port ${port} on ${host} is taken. Stop what uses it, or choose another: ${prefix}PORT=${port + 1} npm start`,
+          ),
         );
       else if (error.code === 'EACCES')
-        reject(new PortTaken(`This user may not listen on port ${port}. Choose another: PORT=3000 npm start`));
+        reject(new PortTaken(`This user may not listen on port ${port}. Choose another: ${prefix}PORT=3000 npm start`));
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new PortTaken(`${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1.`));
+        reject(
+          new PortTaken(
+            `${host} is not an address of this machine. Set ${prefix}HOST to one that is, such as 127.0.0.1.`,
+          ),
+        );
       else reject(error);
     });
     server.listen(port, host, resolve);

@@ -23,7 +23,9 @@ export function smtpMailer(url: string, from: string, log: Log): Mailer & { clos
   });
   const orProblem = async (work: Promise<unknown>): Promise<void> => {
     await work.catch((error: unknown) => {
-      log.error({ err: error }, 'the mail server did not take a mail');
+      // Its own words name who the mail was for.
+      const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+      log.error({ code, responseCode, command }, 'the mail server did not take a mail');
       throw new Problem('unavailable', NOT_SENT, error);
     });
   };

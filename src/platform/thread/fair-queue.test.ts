@@ -56,12 +56,14 @@ describe('a fair queue', () => {
   });
 
   it('refuses what is too much, of one and of all, and takes more once there is room', async () => {
-    const queue = fairQueue({ atOnce: 1, most: 3, mostOfOne: 2 });
+    const refused: string[] = [];
+    const queue = fairQueue({ atOnce: 1, most: 3, mostOfOne: 2, refused: (because) => refused.push(because) });
     const { work, end } = workshop();
     for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
     await expect(queue.run('a', work('a4'))).rejects.toMatchObject({ code: 'too-many-requests', retryAfterS: 10 });
     void queue.run('b', work('b1'));
     await expect(queue.run('c', work('c1'))).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 10 });
+    expect([refused, queue.waiting()]).toEqual([['one', 'all'], 3]);
     await end('a1');
     void queue.run('c', work('c1'));
     await settled();

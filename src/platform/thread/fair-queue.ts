@@ -7,6 +7,8 @@ export interface QueueLimits {
   /** Waiting in all, and of one account. */
   most: number;
   mostOfOne: number;
+  /** Told of what is turned away, because too much waits in all or of one account. */
+  refused?: (because: 'all' | 'one') => void;
 }
 
 export interface FairQueue {
@@ -15,13 +17,15 @@ export interface FairQueue {
    * @throws Problem unavailable, too-many-requests where too much waits already; the signal's reason
    */
   run<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** How much waits now. */
+  waiting(): number;
 }
 
 const BUSY_RETRY_S = 10;
 const ALL_BUSY = 'Lessonwright is very busy right now. Please try again in a moment.';
 const ONE_BUSY = 'You have asked for a lot at once. Please wait until it is ready, then ask for the rest.';
 
-export function fairQueue({ atOnce, most, mostOfOne }: QueueLimits): FairQueue {
+export function fairQueue({ atOnce, most, mostOfOne, refused = () => {} }: QueueLimits): FairQueue {
   /** The account that comes next is the first one. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
@@ -41,9 +45,14 @@ export function fairQueue({ atOnce, most, mostOfOne }: QueueLimits): FairQueue {
   const turnOf = (who: string, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
       const own = waiting.get(who) ?? [];
-      if (running >= atOnce && size >= most) throw new Problem('unavailable', ALL_BUSY, undefined, BUSY_RETRY_S);
-      if (running >= atOnce && own.length >= mostOfOne)
+      if (running >= atOnce && size >= most) {
+        refused('all');
+        throw new Problem('unavailable', ALL_BUSY, undefined, BUSY_RETRY_S);
+      }
+      if (running >= atOnce && own.length >= mostOfOne) {
+        refused('one');
         throw new Problem('too-many-requests', ONE_BUSY, undefined, BUSY_RETRY_S);
+      }
       const leave = () => {
         const others = (waiting.get(who) ?? []).filter((each) => each !== begin);
         if (others.length > 0) waiting.set(who, others);
@@ -62,6 +71,7 @@ export function fairQueue({ atOnce, most, mostOfOne }: QueueLimits): FairQueue {
     });
 
   return {
+    waiting: () => size,
     async run(who, work, signal) {
       signal?.throwIfAborted();
       await turnOf(who, signal);

@@ -1,8 +1,9 @@
 /** What the main thread and a working thread say to each other. */
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
+import type { LoggedAs } from '../log.ts';
 
 export type ToThread =
-  | { id: number; call: string; args: unknown[] }
+  | { id: number; call: string; args: unknown[]; as: LoggedAs | undefined }
   /** Nobody waits any more. */
   | { id: number; abort: true }
   | { id: number; answer: number; value?: unknown; failed?: Failed };

@@ -1,5 +1,6 @@
 /** What a working thread does with the calls of the main one. */
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { loggedAs } from '../log.ts';
 import { errorFrom, type FromThread, failedFrom, type ThreadOrders, type ToThread } from './messages.ts';
 
 /** How the caller follows the call. */
@@ -48,7 +49,7 @@ export function serveCalls(port: MessagePort, calls: Readonly<Record<string, Cal
   };
 
   port.on('message', (message: ToThread) => {
-    if ('call' in message) void serve(message.id, message.call, message.args);
+    if ('call' in message) void loggedAs(message.as, () => serve(message.id, message.call, message.args));
     else if ('abort' in message) ends.get(message.id)?.abort();
     else {
       const waiting = answers.get(message.answer);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { buildServer, type ServerBuild } from '../../testing/build-server.ts';
+import { loggedAs } from '../log.ts';
 import { fairQueue } from './fair-queue.ts';
 import { openWorkingThread, type WorkingThread } from './working-thread.ts';
 
@@ -82,6 +83,12 @@ describe('a working thread', () => {
       'not today',
     ]);
     expect(told).toEqual([{ stage: 'begun' }]);
+  });
+
+  it('logs for which request it works', async () => {
+    const thread = start(LONG);
+    expect(await loggedAs({ requestId: 'the first' }, () => thread.call('request', []))).toBe('the first');
+    expect(await thread.call('request', [])).toBeUndefined();
   });
 
   it('hears that nobody waits any more, and is free for the next one', async () => {

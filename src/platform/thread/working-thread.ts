@@ -1,7 +1,7 @@
 /** A thread that works for the main one, so that no work holds up a request. One that stands still is ended, and another takes its place. */
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../contract/problem.ts';
-import type { Log } from '../log.ts';
+import { currentlyLoggedAs, type Log } from '../log.ts';
 import { errorFrom, type FromThread, failedFrom, type ThreadOrders, type ToThread } from './messages.ts';
 
 /** How a caller follows a call, and what the thread may ask of it meanwhile. */
@@ -109,7 +109,7 @@ export function openWorkingThread(file: URL, { standstillMs, log }: { standstill
       try {
         return await new Promise((resolve, reject) => {
           callers.set(id, { ...watch, resolve, reject });
-          say({ id, call: name, args });
+          say({ id, call: name, args, as: currentlyLoggedAs() });
         });
       } catch (error) {
         throw signal?.aborted ? signal.reason : error;

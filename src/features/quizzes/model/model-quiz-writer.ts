@@ -45,6 +45,11 @@ export function modelQuizWriter(deps: ModelQuizWriterDeps): QuizWriter {
         else log.error({ err: error }, 'the language model’s quiz failed');
       }
     }
+    watch.onProgress?.({
+      stage: 'falling-back',
+      engine: 'built-in quiz writer',
+      sentence: 'The AI service could not write this quiz. Our own questions take over.',
+    });
     if (request.bank.length === 0)
       throw new Problem(
         'unavailable',
