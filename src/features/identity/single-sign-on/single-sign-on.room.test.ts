@@ -8,6 +8,7 @@ import { ACCOUNT_DISABLED } from '../contract.ts';
 import { signUpPolicyStore } from '../sign-up/store.ts';
 import { type OpenIdProvider, openIdProvider } from './openid-provider.ts';
 import type { SingleSignOnSettings } from './settings.ts';
+import { singleSignOnStore } from './store.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const REDIRECT = `${PUBLIC_URL}/login`;
@@ -459,6 +460,46 @@ describe('an address that has an account', () => {
     );
     const accounts = await house.parts.identity.listAccounts();
     expect(accounts.filter((account) => account.email === email)).toHaveLength(1);
+  });
+});
+
+describe('an address that the provider gave to somebody else', () => {
+  it('opens nothing of who had it before: neither by single sign-on alone, nor after joining', async () => {
+    for (const hadPassword of [false, true]) {
+      const before = somebody();
+      if (hadPassword) await passwordAccount(before.email);
+      const home = browserAt(house);
+      await enter(home, peer, before.id);
+      const next = somebody({ email: before.email });
+      const { status, json } = await enter(browserAt(house), peer, next.id);
+      expect([status, json.message]).toEqual([
+        409,
+        sentence(
+          `there is already an account with the address ${before.email}, and it belongs to somebody else there. Please ask the people who run this server.`,
+        ),
+      ]);
+      expect((await user(home)).status).toBe(200);
+    }
+  });
+
+  it('is joined once where two of the provider’s people come with it at once', async () => {
+    const { id, email } = somebody();
+    await passwordAccount(email);
+    const ids = [id, somebody({ email }).id];
+    const browsers = ids.map(() => browserAt(house));
+    const answers: Record<string, string>[] = [];
+    for (const [n, browser] of browsers.entries()) answers.push(await peer.logIn(await start(browser), ids[n]));
+    const finished = await Promise.all(browsers.map((browser, n) => finish(browser, answers[n] ?? {})));
+    expect(finished.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is known by one provider at a time: what another one opened before ends with joining', async () => {
+    const { id, email } = somebody();
+    const account = await passwordAccount(email);
+    const former = { issuer: 'https://former.example', subject: id };
+    await singleSignOnStore(house.parts.db).join(account.subject, former, new Date(), undefined);
+    expect((await enter(browserAt(house), peer, id)).status).toBe(200);
+    expect(await singleSignOnStore(house.parts.db).find(former)).toBeUndefined();
   });
 });
 
