@@ -350,6 +350,15 @@ describe('who may come in', () => {
     ]);
   });
 
+  it('no student of whom the ID token says so, where the address is told elsewhere', async () => {
+    const other = await startOpenIdPeer({ redirectUri: REDIRECT, claimsInToken: 'role' });
+    const there = await openTestApp({ school: schoolOf(other), publicUrl: PUBLIC_URL });
+    other.people.set('kim', { email: 'kim@oak.example', email_verified: true, user_type: 'student' });
+    expect((await enter(browserAt(there), other, 'kim')).status).toBe(403);
+    await there.close();
+    await other.close();
+  });
+
   it('nobody who is switched off, by whichever way, and everybody who is switched on again', async () => {
     const { id, email } = somebody();
     await enter(browserAt(house), peer, id);
@@ -566,6 +575,47 @@ describe('a provider in trouble', () => {
     peer.answerInstead(stuck);
     const { status, json } = await finish(browser, back);
     expect([status, json.message]).toEqual([503, NOT_ANSWERING]);
+    await close();
+  });
+
+  it.each(['/.well-known/openid-configuration', '/token', '/jwks'])(
+    'that answers at %s without an end is not listened to',
+    async (where) => {
+      const { browser, close } = await fresh();
+      const mebibyte = ' '.repeat(2 ** 20);
+      let sent = 0;
+      peer.answerInstead((path, _request, response) => {
+        if (path !== where) return false;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const more = () => {
+          while (!response.destroyed && sent < 300) {
+            sent += 1;
+            if (!response.write(mebibyte)) return void response.once('drain', more);
+          }
+          response.end('{}');
+        };
+        more();
+        return true;
+      });
+      if (where.startsWith('/.well-known')) expect(await startRefused(browser)).toEqual([503, NOT_ANSWERING]);
+      else {
+        const { status, json } = await finish(browser, await peer.logIn(await start(browser), somebody().id));
+        expect([status, json.message]).toEqual([503, NOT_ANSWERING]);
+      }
+      expect(sent).toBeLessThan(50);
+      await close();
+    },
+  );
+
+  it.each([undefined, 'javascript:alert(1)', 7])('that names %s as its login page leads nobody there', async (page) => {
+    const { browser, close } = await fresh();
+    peer.answerInstead((path, _request, response) => {
+      if (!path.startsWith('/.well-known')) return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ issuer: peer.issuer, authorization_endpoint: page }));
+      return true;
+    });
+    expect(await startRefused(browser)).toEqual([503, NOT_ANSWERING]);
     await close();
   });
 
