@@ -24,8 +24,8 @@ const newKey = (): JWK => ({
 
 export interface OpenIdPeerOptions {
   redirectUri: string;
-  /** Whether claims stand in the ID token, or are told at the userinfo endpoint only; absent: in the token. */
-  claimsInToken?: boolean;
+  /** Whether claims stand in the ID token, or are told at the userinfo endpoint only; role: what somebody is in the token only, the rest elsewhere; absent: in the token. */
+  claimsInToken?: boolean | 'role';
   /** How the client shows its secret. */
   method?: 'client_secret_basic' | 'client_secret_post';
 }
@@ -66,7 +66,7 @@ export async function startOpenIdPeer({
     ],
     clientAuthMethods: [method],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'user_type'] },
-    conformIdTokenClaims: !claimsInToken,
+    conformIdTokenClaims: claimsInToken === false,
     cookies: { keys: ['keys of the peer'] },
     jwks: { keys: [key] },
     features: { devInteractions: { enabled: false } },
@@ -74,7 +74,12 @@ export async function startOpenIdPeer({
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, accountId) => ({
       accountId,
-      claims: async () => ({ sub: accountId, ...people.get(accountId) }),
+      claims: async (use) => {
+        const { user_type, ...rest } = people.get(accountId) ?? {};
+        const role = user_type === undefined ? {} : { user_type };
+        if (claimsInToken !== 'role') return { sub: accountId, ...rest, ...role };
+        return { sub: accountId, ...(use === 'id_token' ? role : rest) };
+      },
     }),
     // Nobody is asked whether we may know their address.
     async loadExistingGrant({ oidc }) {

@@ -65,14 +65,20 @@ async function knownPerson({ store, people }: FindPersonDeps, told: Told): Promi
   return person;
 }
 
-/** @throws Problem forbidden */
+/** @throws Problem forbidden; conflict where the provider had given the address to somebody else before */
 async function join(deps: FindPersonDeps, told: Told, owner: Person): Promise<Person> {
   const { store, accounts, events, provider, background, mailer, clock, publicUrl } = deps;
   if (owner.disabled) throw new Problem('forbidden', ACCOUNT_DISABLED);
   const account = await accounts.findAccountOf({ provider: 'embedded', subject: owner.id });
-  await store.join(owner.id, told, clock.now(), account && events.tell('account-joined', account));
-  background.run(() => mailer.send(accountJoinedMail(owner.email, provider.name, publicUrl)));
+  const tellOf = account && events.tell('account-joined', account);
+  if (await store.join(owner.id, told, clock.now(), tellOf))
+    background.run(() => mailer.send(accountJoinedMail(owner.email, provider.name, publicUrl)));
+  // Where nothing was joined, another tab of the same person may have been faster.
   const joined = await knownPerson(deps, told);
-  if (!joined) throw new Error('the person is gone');
+  if (!joined)
+    throw new Problem(
+      'conflict',
+      `We could not log you in with ${provider.name}: there is already an account with the address ${owner.email}, and it belongs to somebody else there. Please ask the people who run this server.`,
+    );
   return joined;
 }

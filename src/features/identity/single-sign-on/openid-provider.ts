@@ -10,6 +10,9 @@ import type { Attempt } from './attempts.ts';
 import { GOOGLE, MICROSOFT, type SingleSignOnSettings } from './settings.ts';
 import { emailVerifiedIn, type Told } from './trust.ts';
 
+/** Settings and keys of large providers have some 20 KB. */
+const ANSWER_BYTES = 2 ** 20;
+
 /** Each request to the provider may take so long; a log-in makes four at most: settings, tokens, keys, the person. */
 const ANSWER_S = 5;
 /** A provider seldom changes its addresses; its keys are asked for anew by openid-client when a token names an unknown one. */
@@ -51,6 +54,7 @@ export function openIdProvider({ settings, redirectUri, clock, log, answerS = AN
     const asked = oidc
       .discovery(new URL(issuer), clientId, undefined, clientAuthentication(clientSecret), {
         timeout: answerS,
+        [oidc.customFetch]: limitedFetch,
         execute: [
           // The token comes straight from the provider; its signature is checked all the same.
           oidc.enableNonRepudiationChecks,
@@ -84,7 +88,7 @@ export function openIdProvider({ settings, redirectUri, clock, log, answerS = AN
       const { prompt_values_supported: prompts } = config.serverMetadata();
       const asks =
         ASK_WHICH.has(new URL(issuer).origin) || (Array.isArray(prompts) && prompts.includes('select_account'));
-      return oidc.buildAuthorizationUrl(config, {
+      const parameters = {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -93,7 +97,16 @@ export function openIdProvider({ settings, redirectUri, clock, log, answerS = AN
         code_challenge_method: 'S256',
         // On a shared computer the provider would else take anyone who is logged in there.
         ...(asks ? { prompt: 'select_account' } : {}),
-      }).href;
+      };
+      try {
+        const { href, protocol } = oidc.buildAuthorizationUrl(config, parameters);
+        // The page goes there, and “javascript:” would be a place too.
+        if (protocol !== 'https:' && protocol !== new URL(issuer).protocol)
+          throw new Error('a login page that is none');
+        return href;
+      } catch (error) {
+        throw told(problems.notAnswering, error);
+      }
     },
 
     /** Who it is, once. @throws Problem bad-request for an answer that is no good, unavailable */
@@ -115,7 +128,7 @@ export function openIdProvider({ settings, redirectUri, clock, log, answerS = AN
           email === undefined && config.serverMetadata().userinfo_endpoint
             ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub)
             : idToken;
-        return toldBy(idToken.iss, claims);
+        return toldBy(idToken, claims);
       } catch (error) {
         throw told(problemFor(error, problems), error);
       }
@@ -129,6 +142,23 @@ function clientAuthentication(clientSecret: string): oidc.ClientAuth {
   return (server, ...rest) =>
     (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(server, ...rest);
 }
+
+/** An answer without an end fails like one that breaks off. */
+const limitedFetch: oidc.CustomFetch = async (address, options) => {
+  const response = await fetch(address, options as RequestInit);
+  let bytes = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > ANSWER_BYTES) controller.error(new Error(`more than ${ANSWER_BYTES} bytes`));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(counted ?? null, { status, statusText, headers });
+};
 
 const anyText = z.string().catch('');
 const claimsSchema = z.object({
@@ -144,15 +174,18 @@ const claimsSchema = z.object({
   Role: anyText,
 });
 
-function toldBy(issuer: string, claims: object): Told {
-  const { sub, email, hd, name, given_name, family_name, user_type, Role } = claimsSchema.parse(claims);
+/** @param claims what is said of the person and their address: the ID token itself, or what was told elsewhere */
+function toldBy(idToken: oidc.IDToken, claims: object): Told {
+  const issuer = idToken.iss;
+  const { sub, email, hd, name, given_name, family_name, ...said } = claimsSchema.parse(claims);
+  const inToken = claimsSchema.parse(idToken);
   return {
     issuer,
     subject: sub,
     email: canonicalEmail(email),
     emailVerified: emailVerifiedIn(issuer, claims),
     hostedDomain: hd,
-    role: user_type || Role,
+    roles: [said.user_type, said.Role, inToken.user_type, inToken.Role],
     name: name || `${given_name} ${family_name}`.trim(),
   };
 }

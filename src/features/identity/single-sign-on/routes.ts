@@ -12,7 +12,8 @@ import type { Attempts } from './attempts.ts';
 import { type FindPersonDeps, findPerson } from './find-person.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** Longer ways back are no cookie's to keep. */
+/** Longer ways back are no cookie's to keep: browsers drop one of more than 4096 bytes, and nobody could finish. */
+const RETURN_MAX = 2000;
 const startSchema = z.object({ returnTo: z.string().max(1000).optional().catch(undefined) });
 
 const answerSchema = z.object({
@@ -37,7 +38,11 @@ export function singleSignOnRoutes(deps: SingleSignOnRoutesDeps): Hono {
   routes.post('/start', async (c) => {
     const { returnTo } = await bodyOf(c, startSchema);
     await limits.signOnFrom.take(networkOf(addressOf(c)));
-    const attempt = attempts.begin(c, redirectTarget(returnTo, new URL(publicUrl).origin));
+    const { origin } = new URL(publicUrl);
+    const target = redirectTarget(returnTo, origin);
+    // As the cookie writes it: a letter of another script takes ten characters or more.
+    const isKept = encodeURIComponent(target).length <= RETURN_MAX;
+    const attempt = attempts.begin(c, isKept ? target : redirectTarget(undefined, origin));
     return c.json({ address: await provider.addressFor(attempt) });
   });
 

@@ -76,6 +76,9 @@ describe('single sign-on in the environment', () => {
     ['https://login.oak.example/?realm=staff', 'without ? and #'],
     ['https://login.microsoftonline.com/common/v2.0', 'your own organization'],
     ['https://login.microsoftonline.com/organizations/v2.0', 'your own organization'],
+    ['https://login.microsoftonline.com/Common/v2.0', 'your own organization'],
+    ['https://login.microsoftonline.com//common/v2.0', 'your own organization'],
+    ['https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0', 'your own organization'],
   ])('is refused at %s', (OIDC_ISSUER, why) => {
     expect(refusal({ ...GOOGLE, OIDC_ISSUER })).toContain(why);
   });

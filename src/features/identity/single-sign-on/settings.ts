@@ -38,7 +38,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Issuers of Microsoft that vouch for the people of every organization in the world. */
-const EVERYBODYS = new Set(['common', 'organizations', 'consumers']);
+const EVERYBODYS = new Set([
+  'common',
+  'organizations',
+  'consumers',
+  // The tenant of all personal accounts.
+  '9188040d-6c67-4c5b-b112-36a304b66dad',
+]);
 
 /** @returns the settings, undefined if single sign-on is not configured at all, or the one line that stops the start; it never holds a secret */
 export function singleSignOnSettings(
@@ -81,7 +87,13 @@ function issuerProblem({ protocol, hostname, origin, pathname, search, hash }: U
   if (search !== '' || hash !== '') return 'it should be an address without ? and #.';
   if (pathname.includes('/.well-known/'))
     return 'it should be the issuer itself, without /.well-known/openid-configuration.';
-  if (origin === MICROSOFT && EVERYBODYS.has(pathname.split('/')[1] ?? ''))
+  if (
+    origin === MICROSOFT &&
+    pathname
+      .toLowerCase()
+      .split('/')
+      .some((part) => EVERYBODYS.has(part))
+  )
     return `it should name your own organization (${MICROSOFT}/TENANT-ID/v2.0), because this one lets in everybody who has an account at Microsoft.`;
   return undefined;
 }

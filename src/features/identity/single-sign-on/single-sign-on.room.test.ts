@@ -8,6 +8,7 @@ import { ACCOUNT_DISABLED } from '../contract.ts';
 import { signUpPolicyStore } from '../sign-up/store.ts';
 import { type OpenIdProvider, openIdProvider } from './openid-provider.ts';
 import type { SingleSignOnSettings } from './settings.ts';
+import { singleSignOnStore } from './store.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const REDIRECT = `${PUBLIC_URL}/login`;
@@ -162,6 +163,8 @@ describe('logging in at the school’s provider', () => {
       ['/\\evil.example', '/dashboard'],
       ['/.//evil.example', '/dashboard'],
       [`/${'x'.repeat(2000)}`, '/dashboard'],
+      // Six characters each in an address, ten in a cookie; browsers keep no cookie of more than 4 KB.
+      [`/${'ü'.repeat(900)}`, '/dashboard'],
     ] as const;
     for (const [wanted, target] of cases) {
       const browser = browserAt(house);
@@ -347,6 +350,15 @@ describe('who may come in', () => {
     ]);
   });
 
+  it('no student of whom the ID token says so, where the address is told elsewhere', async () => {
+    const other = await startOpenIdPeer({ redirectUri: REDIRECT, claimsInToken: 'role' });
+    const there = await openTestApp({ school: schoolOf(other), publicUrl: PUBLIC_URL });
+    other.people.set('kim', { email: 'kim@oak.example', email_verified: true, user_type: 'student' });
+    expect((await enter(browserAt(there), other, 'kim')).status).toBe(403);
+    await there.close();
+    await other.close();
+  });
+
   it('nobody who is switched off, by whichever way, and everybody who is switched on again', async () => {
     const { id, email } = somebody();
     await enter(browserAt(house), peer, id);
@@ -462,6 +474,46 @@ describe('an address that has an account', () => {
   });
 });
 
+describe('an address that the provider gave to somebody else', () => {
+  it('opens nothing of who had it before: neither by single sign-on alone, nor after joining', async () => {
+    for (const hadPassword of [false, true]) {
+      const before = somebody();
+      if (hadPassword) await passwordAccount(before.email);
+      const home = browserAt(house);
+      await enter(home, peer, before.id);
+      const next = somebody({ email: before.email });
+      const { status, json } = await enter(browserAt(house), peer, next.id);
+      expect([status, json.message]).toEqual([
+        409,
+        sentence(
+          `there is already an account with the address ${before.email}, and it belongs to somebody else there. Please ask the people who run this server.`,
+        ),
+      ]);
+      expect((await user(home)).status).toBe(200);
+    }
+  });
+
+  it('is joined once where two of the provider’s people come with it at once', async () => {
+    const { id, email } = somebody();
+    await passwordAccount(email);
+    const ids = [id, somebody({ email }).id];
+    const browsers = ids.map(() => browserAt(house));
+    const answers: Record<string, string>[] = [];
+    for (const [n, browser] of browsers.entries()) answers.push(await peer.logIn(await start(browser), ids[n]));
+    const finished = await Promise.all(browsers.map((browser, n) => finish(browser, answers[n] ?? {})));
+    expect(finished.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is known by one provider at a time: what another one opened before ends with joining', async () => {
+    const { id, email } = somebody();
+    const account = await passwordAccount(email);
+    const former = { issuer: 'https://former.example', subject: id };
+    await singleSignOnStore(house.parts.db).join(account.subject, former, new Date(), undefined);
+    expect((await enter(browserAt(house), peer, id)).status).toBe(200);
+    expect(await singleSignOnStore(house.parts.db).find(former)).toBeUndefined();
+  });
+});
+
 describe('a provider in trouble', () => {
   const NOT_ANSWERING = sentence('it is not responding right now. Please try again in a few minutes.');
   /** A server that has not asked the provider for anything yet. */
@@ -523,6 +575,47 @@ describe('a provider in trouble', () => {
     peer.answerInstead(stuck);
     const { status, json } = await finish(browser, back);
     expect([status, json.message]).toEqual([503, NOT_ANSWERING]);
+    await close();
+  });
+
+  it.each(['/.well-known/openid-configuration', '/token', '/jwks'])(
+    'that answers at %s without an end is not listened to',
+    async (where) => {
+      const { browser, close } = await fresh();
+      const mebibyte = ' '.repeat(2 ** 20);
+      let sent = 0;
+      peer.answerInstead((path, _request, response) => {
+        if (path !== where) return false;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const more = () => {
+          while (!response.destroyed && sent < 300) {
+            sent += 1;
+            if (!response.write(mebibyte)) return void response.once('drain', more);
+          }
+          response.end('{}');
+        };
+        more();
+        return true;
+      });
+      if (where.startsWith('/.well-known')) expect(await startRefused(browser)).toEqual([503, NOT_ANSWERING]);
+      else {
+        const { status, json } = await finish(browser, await peer.logIn(await start(browser), somebody().id));
+        expect([status, json.message]).toEqual([503, NOT_ANSWERING]);
+      }
+      expect(sent).toBeLessThan(50);
+      await close();
+    },
+  );
+
+  it.each([undefined, 'javascript:alert(1)', 7])('that names %s as its login page leads nobody there', async (page) => {
+    const { browser, close } = await fresh();
+    peer.answerInstead((path, _request, response) => {
+      if (!path.startsWith('/.well-known')) return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ issuer: peer.issuer, authorization_endpoint: page }));
+      return true;
+    });
+    expect(await startRefused(browser)).toEqual([503, NOT_ANSWERING]);
     await close();
   });
 

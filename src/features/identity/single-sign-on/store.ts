@@ -40,16 +40,27 @@ export const singleSignOnStore = (db: Db) => ({
       return true;
     }),
 
-  /** The provider opens this person's account from now on. What opened it before ends: password, ID tokens, sessions. */
-  join: (userId: string, { issuer, subject }: Link, now: Date, alongside: Alongside | undefined): Promise<void> =>
+  /**
+   * The provider opens this person's account from now on. What opened it before ends: password, ID tokens, sessions, another provider.
+   * @returns false if somebody whom the same provider knows opens it already, and nothing is changed
+   */
+  join: (userId: string, { issuer, subject }: Link, now: Date, alongside: Alongside | undefined): Promise<boolean> =>
     db.transaction(async (tx) => {
+      // One after the other: else two of the provider's people who had the address could both come in.
+      await tx.select({ id: idpUser.id }).from(idpUser).where(eq(idpUser.id, userId)).for('update');
+      const taken = await tx
+        .select({ subject: singleSignOn.subject })
+        .from(singleSignOn)
+        .where(and(eq(singleSignOn.userId, userId), eq(singleSignOn.issuer, issuer)))
+        .limit(1);
+      if (taken.length > 0) return false;
+      await tx.delete(singleSignOn).where(eq(singleSignOn.userId, userId));
       const added = await tx
         .insert(singleSignOn)
         .values({ issuer, subject, userId, since: now })
         .onConflictDoNothing()
         .returning({ userId: singleSignOn.userId });
-      // Another tab was faster.
-      if (added.length === 0) return;
+      if (added.length === 0) return false;
       await tx.delete(idpAccount).where(eq(idpAccount.userId, userId));
       await tx
         .update(idpUser)
@@ -61,6 +72,7 @@ export const singleSignOnStore = (db: Db) => ({
         .where(and(eq(account.provider, 'embedded'), eq(account.subject, userId)));
       await tx.delete(session).where(sql`${session.accountId} in (${own})`);
       await alongside?.(tx);
+      return true;
     }),
 
   /** For the person's own download. */

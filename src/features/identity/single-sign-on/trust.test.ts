@@ -8,7 +8,7 @@ const told = (more: Partial<Told>): Told => ({
   email: 'ana@oak.example',
   emailVerified: true,
   hostedDomain: undefined,
-  role: '',
+  roles: [],
   name: '',
   ...more,
 });
@@ -50,7 +50,7 @@ describe('what a provider’s word about an address is worth', () => {
 });
 
 it('knows a student by what the provider calls them', () => {
-  expect(['student', 'Student', 'teacher', ''].map((role) => isStudent(told({ role })))).toEqual([
+  expect([['student'], ['teacher', 'Student'], ['teacher'], []].map((roles) => isStudent(told({ roles })))).toEqual([
     true,
     true,
     false,

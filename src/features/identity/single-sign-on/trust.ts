@@ -12,8 +12,8 @@ export interface Told {
   emailVerified: boolean | undefined;
   /** Google's word that it manages the address's domain for an organization. */
   hostedDomain: string | undefined;
-  /** As the provider names what somebody is at school; may be empty. */
-  role: string;
+  /** As the provider names what somebody is at school, wherever it does. */
+  roles: readonly string[];
   /** May be empty. */
   name: string;
 }
@@ -49,4 +49,4 @@ export function emailVerifiedIn(
 }
 
 /** Lessonwright has no student accounts. */
-export const isStudent = ({ role }: Told): boolean => role.toLowerCase() === 'student';
+export const isStudent = ({ roles }: Told): boolean => roles.some((role) => role.toLowerCase() === 'student');
