@@ -27,8 +27,17 @@ export function keptFromLogs(logged: readonly string[]): KeptFromLogs {
 
 /** All texts in what is sent as JSON, a lesson's content, which is JSON in a text, included. */
 export function textsOf(sent: unknown): string[] {
-  if (typeof sent === 'string') return [sent, ...textsOf(contentOf(sent))];
-  return sent && typeof sent === 'object' ? Object.values(sent).flatMap(textsOf) : [];
+  const texts: string[] = [];
+  // A list and no recursion: some tests send ten thousand levels.
+  const open = [sent];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (typeof part === 'string') {
+      texts.push(part);
+      open.push(contentOf(part));
+    } else if (part && typeof part === 'object') for (const inner of Object.values(part)) open.push(inner);
+  }
+  return texts;
 }
 
 function contentOf(text: string): object | undefined {
