@@ -16,6 +16,9 @@ import { embeddedIdentityClient } from './embedded-identity-client.ts';
 import { IdentityClientContext } from './identity-client.ts';
 import { LoginPage } from './login-page.tsx';
 
+/** A busy machine is slow. */
+const PATIENCE = { timeout: 10_000 };
+
 let page: HTMLElement;
 let shown: Root;
 /** Path and body of each call. */
@@ -77,7 +80,10 @@ async function open(address: string, school?: string): Promise<() => string> {
       </StrictMode>,
     );
   });
-  await act(() => vi.waitFor(() => expect(page.textContent).not.toContain('Logging you in')));
+  // Until the page knows its way to log in, or has gone on to another page.
+  const isSettled = () =>
+    page.textContent?.startsWith('/') || (page.querySelector('form') && (school === undefined || button()));
+  await act(() => vi.waitFor(() => expect(isSettled()).toBeTruthy(), PATIENCE));
   return () => router.state.location.href;
 }
 
@@ -108,7 +114,7 @@ it('logs in with what the provider sent the browser back with, once, and goes on
     ['/api/idp/single-sign-on/finish', { code: 'c', state: 's', iss: 'https://oak.example' }],
     ['/api/auth/verify', { idToken: 'ours' }],
   ]);
-  await act(() => vi.waitFor(() => expect(where()).toBe('/create')));
+  await act(() => vi.waitFor(() => expect(where()).toBe('/create'), PATIENCE));
 });
 
 it('says on the page why it did not work, and forgets the answer', async () => {
