@@ -20,8 +20,8 @@ import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
 import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
-import { materialsFor } from './materials.ts';
-import { answerKeyFor, recordPage, studentPagesFor } from './pages.ts';
+import { materialsFor, toolsIn } from './materials.ts';
+import { answerKeyFor, PAGE_NAMES, recordPage, studentPagesFor } from './pages.ts';
 import { hasRoomToTry, mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
@@ -46,6 +46,7 @@ const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
 /** "1 record page per student", "recording sheet" */
 const RECORD = /\brecord(?:ing)? (?:page|sheet)s?\b/i;
+const WORKSHEETS: ReadonlySet<string> = new Set([...Object.values(PAGE_NAMES), 'Exit ticket']);
 /** Most minutes for reading on an exit ticket. */
 const EXIT_READING = 2.5;
 
@@ -213,16 +214,21 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
+  const worked = [
+    ...studentPages.filter(({ title }) => WORKSHEETS.has(title)).map(({ body }) => body),
+    ...pack.misconceptions.map(({ move }) => move),
+  ].join('\n');
+  const listed = [
+    ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
+    ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
+    ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
+    ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
+    ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
+    ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
+  ];
   return {
     objectives: objectivesFor(kit),
-    materials: materialsFor([
-      ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
-      ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
-      ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
-      ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
-      ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
-      ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
-    ]),
+    materials: materialsFor([...listed, ...toolsIn(worked, listed)]),
     activities,
     lessonClosure: [...closing, ...(theme ? [`${theme.record.name}: ${theme.routine.closing}`] : [])].join('\n'),
     assessment,

@@ -55,3 +55,32 @@ export function materialsFor(listed: readonly string[]): string[] {
   const group = groupSize(listed);
   return [...chosen.values()].map((material) => withSets(material, group));
 }
+
+/** What a task has students use; a ruler that costs two dollars is none. */
+const TOOLS: readonly (readonly [asked: RegExp, listed: RegExp, material: string])[] = [
+  [
+    /\b(?:on|use|with) (?:a |the |your )?(?:grid|graph|squared) paper\b/i,
+    /\b(?:grid|graph|squared) paper\b/i,
+    'grid paper, 2 sheets per student',
+  ],
+  [/\b(?:use|with) (?:a |the |your )?ruler\b/i, /\bruler|yardstick|meter stick/i, 'ruler, 1 per pair'],
+  [/\b(?:use|with) (?:a |the |your )?protractor\b/i, /\bprotractor/i, 'protractor, 1 per pair'],
+  [/\b(?:use|with) (?:a |the |your )?compass\b/i, /\bcompass/i, 'compass, 1 per pair'],
+  [/\b(?:use|with) (?:a |the |your )?calculator\b/i, /\bcalculator|device/i, 'calculator, 1 per pair'],
+  [
+    /\b(?:use|take|lay|build|show|pair|make)\b[^.?!\n]{0,30}\bcubes\b/i,
+    /\bcubes|counters|blocks/i,
+    '20 cubes or counters per pair',
+  ],
+  [
+    /\b(?:use|take|lay|show|with)\b[^.?!\n]{0,20}\bcounters\b/i,
+    /\bcounters|cubes|buttons|beans/i,
+    '20 counters per pair',
+  ],
+];
+
+/** What the pages and the moves ask for and no part has listed. */
+export const toolsIn = (text: string, listed: readonly string[]): string[] =>
+  TOOLS.filter(([asked, known]) => asked.test(text) && !listed.some((material) => known.test(material))).map(
+    ([, , material]) => material,
+  );
