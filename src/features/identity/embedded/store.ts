@@ -34,6 +34,20 @@ const passwordOf = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
+/** Somebody whose address is proven; nobody else is a person here. @returns false if the address has a person already */
+export async function addUser(
+  tx: Db,
+  { id, email, name }: Pick<Person, 'id' | 'email' | 'name'>,
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(idpUser)
+    .values({ id, email: emailKey(email), name, emailVerified: true, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: idpUser.id });
+  return added.length > 0;
+}
+
 export type EmbeddedStore = ReturnType<typeof embeddedStore>;
 
 export const embeddedStore = (db: Db) => {
@@ -55,15 +69,10 @@ export const embeddedStore = (db: Db) => {
     passwordHash: passwordHash ?? undefined,
   });
 
-  /** Somebody whose address is proven; nobody else is a person here. @returns false if the address has a person already */
-  const addPerson = async (tx: Db, { id, email, name, passwordHash }: SignUpRow, now: Date): Promise<boolean> => {
-    const added = await tx
-      .insert(idpUser)
-      .values({ id, email: emailKey(email), name, emailVerified: true, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: idpUser.id });
-    if (added.length === 0) return false;
-    await tx.insert(idpAccount).values(passwordOf(id, passwordHash, now));
+  /** @returns false if the address has a person already */
+  const addPerson = async (tx: Db, person: SignUpRow, now: Date): Promise<boolean> => {
+    if (!(await addUser(tx, person, now))) return false;
+    await tx.insert(idpAccount).values(passwordOf(person.id, person.passwordHash, now));
     return true;
   };
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EnvProblem, readEnv } from '../../../env.ts';
+import { readEnv } from '../../../env.ts';
+import { refusal } from '../../../testing/env-refusal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lessonwright-firebase-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,17 +25,6 @@ writeFileSync(accountFile, JSON.stringify(account));
 
 const project = { FIREBASE_PROJECT_ID: 'my-lessons', FIREBASE_API_KEY: 'AIza-key_1' };
 const emulator = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-
-/** The one line that stops the start. */
-function refusal(source: Record<string, string>): string {
-  try {
-    readEnv(source);
-  } catch (error) {
-    if (error instanceof EnvProblem) return error.message;
-    throw error;
-  }
-  return 'it starts';
-}
 
 describe('Firebase in the environment', () => {
   it('is off without its keys, whatever Google’s own libraries are told', () => {

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EnvProblem, readEnv } from '../../../env.ts';
+import { readEnv } from '../../../env.ts';
+import { refusal } from '../../../testing/env-refusal.ts';
 
 const GOOGLE = {
   OIDC_ISSUER: 'https://accounts.google.com',
   OIDC_CLIENT_ID: 'lessons.apps.example',
   OIDC_CLIENT_SECRET: 'not to be told',
 };
-
-/** The one line that stops the start. */
-function refusal(source: Record<string, string>): string {
-  try {
-    readEnv(source);
-  } catch (error) {
-    if (error instanceof EnvProblem) return error.message;
-    throw error;
-  }
-  return 'it starts';
-}
 
 describe('single sign-on in the environment', () => {
   it('is off without its keys', () => {

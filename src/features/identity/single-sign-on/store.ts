@@ -1,7 +1,7 @@
 /** The only SQL of who comes in by the school's own provider. */
 import { and, eq, sql } from 'drizzle-orm';
-import { emailKey } from '../../../contract/email-address.ts';
 import type { Alongside, Db } from '../../../platform/db/db.ts';
+import { addUser } from '../embedded/store.ts';
 import { account, idpAccount, idpUser, session, singleSignOn } from '../tables.ts';
 
 /** Whom the provider means. */
@@ -29,14 +29,8 @@ export const singleSignOnStore = (db: Db) => ({
     now: Date,
   ): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const { id, email, name } = person;
-      const added = await tx
-        .insert(idpUser)
-        .values({ id, email: emailKey(email), name, emailVerified: true, createdAt: now, updatedAt: now })
-        .onConflictDoNothing()
-        .returning({ id: idpUser.id });
-      if (added.length === 0) return false;
-      await tx.insert(singleSignOn).values({ issuer, subject, userId: id, since: now });
+      if (!(await addUser(tx, person, now))) return false;
+      await tx.insert(singleSignOn).values({ issuer, subject, userId: person.id, since: now });
       return true;
     }),
 

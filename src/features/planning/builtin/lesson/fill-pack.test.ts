@@ -179,3 +179,29 @@ describe('a picture of an example', () => {
     ).toContain('⟦');
   });
 });
+
+describe('what an interest lends', () => {
+  const named = {
+    ...SLED_DOGS,
+    names: ['dogs', 'dog'],
+    people: ['vet', 'dog owner', 'trainer'].map((one) => ({ one, many: `${one}s` })),
+  };
+  const told = { show: 'Hold up a rope.', say: 'The {people} wait.', ask: 'How long is it?', listenFor: 'A guess.' };
+  const hookOf = (interest: object, seed = 's') => {
+    const grounds = mathGrounds({
+      interests: [named],
+      keywords: { ...noKeywords, interests: [{ keyword: 'dogs', id: named.id }] },
+    });
+    const close = { minutes: 2, ask: 'How long was it?', listenFor: 'A length.' };
+    const hook = { ...told, close, minutes: 4, materials: ['1 old coin', '2 ropes per pair'], interest: [interest] };
+    return fillPack({ ...grounds, pack: { ...grounds.pack, hook } as typeof grounds.pack }, seed).hook;
+  };
+  it('is what is called like it, before what only belongs to it', () => {
+    for (let seed = 0; seed < 8; seed += 1) expect(hookOf(told, `seed ${seed}`).say).toBe('The dog owners wait.');
+  });
+
+  it('needs, of the plain opening’s materials, those that it names, or its own', () => {
+    expect(hookOf(told).materials).toEqual(['2 ropes per pair']);
+    expect(hookOf({ ...told, materials: ['1 leash'] }).materials).toEqual(['1 leash']);
+  });
+});

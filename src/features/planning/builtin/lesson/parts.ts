@@ -108,8 +108,8 @@ const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
 const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));
 
-/** What students try with their hands before anything is told. */
-export const investigatePart = (kit: Kit, { predict }: { predict: string }, more: Partial<Part> = {}): Part => {
+/** What students try with their hands before anything is told. @param predict how they begin, as the form has it */
+export const investigatePart = (kit: Kit, predict: string): Part => {
   const { investigate } = kit.pack;
   return {
     minutes: investigate.minutes,
@@ -129,7 +129,6 @@ export const investigatePart = (kit: Kit, { predict }: { predict: string }, more
       `Without the materials: ${withoutMinutes(investigate.without)}`,
       ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
     ],
-    ...more,
   };
 };
 

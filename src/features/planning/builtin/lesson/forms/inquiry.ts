@@ -31,11 +31,12 @@ export const inquiry: Form = (kit) => {
       {
         name: 'Explore',
         parts: [
-          investigatePart(kit, {
-            predict: kit.young
+          investigatePart(
+            kit,
+            kit.young
               ? 'Students: first tell a partner what they think will happen, then do this one step at a time:'
               : 'Students: predict, with a reason, before they touch anything. Then, in pairs or small groups:',
-          }),
+          ),
         ],
       },
       {

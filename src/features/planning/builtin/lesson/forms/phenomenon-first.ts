@@ -53,12 +53,9 @@ export const phenomenonFirst: Form = (kit) => {
             parts: [
               investigatePart(
                 kit,
-                {
-                  predict: kit.young
-                    ? 'Students: look at your drawing once more. Then do this together, one step at a time:'
-                    : `Students: say what your ${first} tells you to expect. Then, in pairs or small groups:`,
-                },
-                { most: investigate.minutes },
+                kit.young
+                  ? 'Students: look at your drawing once more. Then do this together, one step at a time:'
+                  : `Students: say what your ${first} tells you to expect. Then, in pairs or small groups:`,
               ),
             ],
           }

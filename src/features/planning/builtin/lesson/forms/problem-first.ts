@@ -31,7 +31,7 @@ export const problemFirst: Form = (kit) => {
         ? {
             name: 'Find out',
             parts: [
-              investigatePart(kit, { predict: 'Students: in pairs or small groups. Guess first, and say why. Then:' }),
+              investigatePart(kit, 'Students: in pairs or small groups. Guess first, and say why. Then:'),
               ...present([clinicPart(kit, 0, { rank: 35 })]),
             ],
           }
