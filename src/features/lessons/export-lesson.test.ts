@@ -151,6 +151,23 @@ describe('a lesson as a file', () => {
     },
   );
 
+  it('gives students room to answer, and begins on its first sheet', async () => {
+    const body = 'Name: ____\n\n1. Explain why.\n\n2. Draw the fox.\n\n3. 12 + 15\n\n4. 8 + ___ = 13';
+    const view = savedView({ title: 'T', studentPages: [{ title: 'Page B', body }] });
+    const html = await textOf(view, 'html', 'student-pages');
+    expect(html).toMatch(
+      /Explain why\.<\/p>\n(<div class="line" aria-hidden="true"><\/div>){3}\n.*Draw the fox\.<\/p>\n<div class="frame"/,
+    );
+    expect(html).toMatch(/15<\/p>\n<div class="open".*\n.*= 13<\/p>\n<\/main>/);
+    expect(html).not.toContain('class="page"');
+    const word = await textOf(view, 'docx', 'student-pages');
+    expect(word.match(/<w:pBdr>/g)).toHaveLength(4);
+    expect(word).not.toContain('<w:pageBreakBefore/>');
+    const markdown = await textOf(view, 'md', 'student-pages');
+    expect(markdown.match(/^(?:\\_){60}$/gm)).toHaveLength(3);
+    expect(markdown).toContain('Draw the fox.\n\n(room to draw)');
+  });
+
   it('says in a sentence what a lesson does not have', async () => {
     await expect(textOf(savedView({ title: 'T' }), 'html', 'quiz')).rejects.toThrow('This lesson has no quiz yet.');
     await expect(textOf(savedView({ title: 'T' }), 'html', 'rubric')).rejects.toThrow('A rubric is made of');

@@ -82,13 +82,17 @@ export async function fileOf(
             .filter(Boolean)
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',
-          blocks,
-          studentBlocks: blocksOf('student-pages', outline, saved),
+          blocks: fromTheTop(blocks),
+          studentBlocks: fromTheTop(blocksOf('student-pages', outline, saved)),
           lesson,
           items: itemsOf(saved.quizQuestions),
         });
   return { name: fileName(lesson.title, part, ENDINGS[format] ?? format), type: TYPES[format], content };
 }
+
+/** A file begins with its title, and what comes first stands below it. */
+const fromTheTop = ([first, ...rest]: readonly Block[]): Block[] =>
+  first ? [first.kind === 'heading' ? { ...first, newPage: false } : first, ...rest] : [];
 
 /** What draws figures and packs files is loaded when a file is asked for. */
 const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => Promise<string | Uint8Array>>> = {

@@ -4,6 +4,7 @@ import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { Section, SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
+import { pageParts, type Room, roomFor } from '../web/document/student-page.ts';
 
 export type Block =
   /** `newPage`: on paper it begins one, such as each student page. */
@@ -12,7 +13,9 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'figure'; shown: ShownFigure; caption: string };
+  | { kind: 'figure'; shown: ShownFigure; caption: string }
+  /** Where students answer. */
+  | { kind: 'room'; room: Room };
 
 type Figures = readonly ShownFigure[] | undefined;
 
@@ -65,7 +68,7 @@ function insideOf(section: SectionContent): Block[] {
     case 'student-pages':
       return section.items.flatMap(({ title, body, figures }, index) => [
         { ...heading(title), newPage: index > 0 },
-        ...textBlocks(body, figures),
+        ...pageBlocks(body, figures),
       ]);
     case 'answers':
       return section.items.flatMap(({ title, answers }) => [
@@ -74,6 +77,14 @@ function insideOf(section: SectionContent): Block[] {
       ]);
   }
 }
+
+/** Prompt by prompt, each with the room for its answer. */
+const pageBlocks = (body: string, figures: Figures): Block[] =>
+  pageParts(body).flatMap((part): Block[] => {
+    if (part.kind !== 'prompt') return textBlocks(part.text, figures);
+    const room = roomFor(part.text);
+    return [...textBlocks(`${part.number}. ${part.text}`, figures), ...(room ? [{ kind: 'room' as const, room }] : [])];
+  });
 
 const heading = (text: string) => ({ kind: 'heading', level: 3, text }) as const;
 const table = (head: string[], rows: string[][]): Block => ({ kind: 'table', head, rows });

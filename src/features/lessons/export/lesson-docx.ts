@@ -1,10 +1,12 @@
 /** A lesson as a Word document: real headings, lists and tables, figures with words for who does not see them, equations that Word edits. */
 import {
+  BorderStyle,
   Document,
   Math as Equation,
   type FileChild,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   type MathComponent,
   MathFraction,
   MathRadical,
@@ -22,6 +24,7 @@ import {
 } from 'docx';
 import { type MathNode, mathPieces } from '../../../ui/mathematics/notation.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
+import type { Room } from '../web/document/student-page.ts';
 import type { Block } from './blocks.ts';
 import { fromTheRight, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
@@ -95,7 +98,34 @@ async function childrenOf(block: Block, written: Written): Promise<FileChild[]> 
       // The caption is for people who do not see the figure; the words that go with it say the same to them.
       return [new Paragraph({ keepLines: true, children: [image] })];
     }
+    case 'room':
+      return roomIn(block.room);
   }
+}
+
+/** In twentieths of a point: of a ruled line, a frame to draw in, and open room. */
+const ROOM = { line: 480, frame: 2600, open: 1500 } as const;
+const RULE = { style: BorderStyle.SINGLE, size: 4, color: '767676' } as const;
+
+function roomIn(room: Room): FileChild[] {
+  if (room.kind === 'open') return [new Paragraph({ spacing: { before: ROOM.open, after: 0 } })];
+  if (room.kind === 'frame')
+    return [
+      // A frame around an empty paragraph, not a table: nothing here is to be read.
+      new Paragraph({
+        border: { top: RULE, bottom: RULE, left: RULE, right: RULE },
+        spacing: { line: ROOM.frame, lineRule: LineRuleType.EXACT, before: 120, after: 160 },
+      }),
+    ];
+  return Array.from(
+    { length: room.lines },
+    (_, line) =>
+      // Word joins the borders of paragraphs that follow one another, unless one is between them.
+      new Paragraph({
+        border: { bottom: RULE, between: RULE },
+        spacing: { line: ROOM.line, lineRule: LineRuleType.EXACT, after: line === room.lines - 1 ? 200 : 0 },
+      }),
+  );
 }
 
 /** "Say: …" with its label in bold. */

@@ -1,4 +1,5 @@
 /** A lesson as one page that needs nothing from elsewhere: no script, no address that is loaded, figures inside it. */
+import type { Room } from '../web/document/student-page.ts';
 import type { Block } from './blocks.ts';
 import { escaped } from './escaped.ts';
 import { drawn, type Exported } from './exported.ts';
@@ -6,7 +7,9 @@ import { drawn, type Exported } from './exported.ts';
 const STYLE = `body{font:1rem/1.55 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}
 h1,h2,h3{line-height:1.25;break-after:avoid}p,li,td,th{overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #767676;padding:.4rem;text-align:start;vertical-align:top}
-svg{max-width:100%;height:auto}figure{margin:1rem 0;break-inside:avoid}.page{break-before:page}`;
+svg{max-width:100%;height:auto}figure{margin:1rem 0;break-inside:avoid}.page{break-before:page}
+.line{height:2.2rem;border-bottom:1px solid #767676}.frame{height:11rem;border:1px solid #767676;border-radius:.3rem}.open{height:7rem}
+.line,.frame,.open{break-inside:avoid;margin-bottom:.2rem}`;
 
 /** Nothing in the page may run or load, whatever a text says. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -46,8 +49,16 @@ function written(block: Block, index: number): string {
       const caption = block.caption ? `<figcaption dir="auto">${escaped(block.caption)}</figcaption>` : '';
       return `<figure>${drawn(block.shown, index)}${caption}</figure>`;
     }
+    case 'room':
+      return roomIn(block.room);
   }
 }
+
+/** Seen, and not read aloud. */
+const roomIn = (room: Room): string =>
+  room.kind === 'lines'
+    ? '<div class="line" aria-hidden="true"></div>'.repeat(room.lines)
+    : `<div class="${room.kind}" aria-hidden="true"></div>`;
 
 const cells = (row: readonly string[], open: string, close: string): string =>
   row.map((cell) => `<${open} dir="auto">${escaped(cell)}</${close}>`).join('');

@@ -1,4 +1,5 @@
 /** A lesson as Markdown: whatever a text says, it stays text. */
+import type { Room } from '../web/document/student-page.ts';
 import type { Block } from './blocks.ts';
 import { altOf, drawn, type Exported } from './exported.ts';
 
@@ -21,8 +22,16 @@ function written(block: Block, index: number): string {
       const picture = `![${escaped(altOf(block.shown))}](data:image/svg+xml,${svg})`;
       return block.caption ? `${picture}\n\n${escaped(block.caption)}` : picture;
     }
+    case 'room':
+      return roomIn(block.room);
   }
 }
+
+const RULED = '\\_'.repeat(60);
+const roomIn = (room: Room): string =>
+  room.kind === 'lines'
+    ? Array.from({ length: room.lines }, () => RULED).join('\n\n')
+    : `(${room.kind === 'frame' ? 'room to draw' : 'room to work'})`;
 
 const rowOf = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => (cell === '---' ? cell : escaped(cell))).join(' | ')} |`;

@@ -53,6 +53,7 @@ function readPdf(bytes: Buffer) {
     tree: [...(/\/K \[(.*?)\]/s.exec(root)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, number]) =>
       tagOf(Number(number)),
     ),
+    streams: streams.filter((stream) => / (BDC|BMC)\n/.test(stream)),
     /** Glyphs by their numbers in the fonts; 0 stands for a sign that a font lacks. */
     glyphs: streams
       .filter((stream) => / Tf\n/.test(stream))
@@ -125,6 +126,20 @@ describe('a lesson as a PDF', () => {
     const students = await pdfOf(lesson, 'student-pages');
     const key = await pdfOf(lesson, 'answer-key');
     expect(key.glyphs.length - students.glyphs.length).toBeGreaterThan(300);
+  });
+
+  it('has room to answer on student pages, and ends on each page what it marks there', async () => {
+    const prompts = Array.from({ length: 40 }, (_, i) => `${i + 1}. ${['Explain why.', 'Draw it.', '8 + 5'][i % 3]}`);
+    const page = (body: string) => pdfOf({ title: 'T', studentPages: [{ title: 'P', body }] }, 'student-pages');
+    const { streams } = await page(prompts.join('\n\n'));
+    expect(streams.length).toBeGreaterThan(3);
+    const count = (stream: string, sign: RegExp) => stream.match(sign)?.length ?? 0;
+    for (const stream of streams) {
+      expect(count(stream, /\bEMC\b/g)).toBe(count(stream, /\b(?:BDC|BMC)\b/g));
+      expect(/\bEMC\b/.exec(stream)?.index).toBeGreaterThan(/\b(?:BDC|BMC)\b/.exec(stream)?.index ?? Infinity);
+    }
+    expect(count(streams.join(), /\/Layout/g)).toBe(14 * 3 + 13);
+    expect((await page('Once there was a fox.')).streams.join()).not.toContain('/Layout');
   });
 
   it('refuses letters that it cannot set, with a sentence, and takes any other text', async () => {

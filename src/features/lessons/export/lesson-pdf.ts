@@ -5,6 +5,7 @@
 import PDFDocument from 'pdfkit';
 import { Problem } from '../../../contract/problem.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
+import type { Room } from '../web/document/student-page.ts';
 import type { Block } from './blocks.ts';
 import { xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
@@ -86,7 +87,7 @@ async function write(doc: Doc, root: Element, block: Block): Promise<void> {
       return;
     }
     case 'text':
-      root.add(doc.struct('P', {}, () => labelled(doc, block.text)));
+      paragraph(doc, root, block.text);
       doc.y += 4;
       return;
     case 'list': {
@@ -113,7 +114,35 @@ async function write(doc: Doc, root: Element, block: Block): Promise<void> {
       doc.y = y + h + 6;
       return;
     }
+    case 'room':
+      roomToAnswer(doc, block.room);
+      return;
   }
+}
+
+/** In points: between ruled lines, of a frame to draw in, and of open room. */
+const ROOM = { line: 25, frame: 130, open: 72 } as const;
+
+function roomToAnswer(doc: Doc, answered: Room): void {
+  if (answered.kind === 'open') doc.y += ROOM.open;
+  else if (answered.kind === 'frame') {
+    room(doc, ROOM.frame);
+    ruled(doc, () => doc.roundedRect(MARGIN, doc.y, WIDTH, ROOM.frame, 4));
+    doc.y += ROOM.frame;
+  } else
+    for (let line = 0; line < answered.lines; line += 1) {
+      room(doc, ROOM.line);
+      doc.y += ROOM.line;
+      ruled(doc, () => doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + WIDTH, doc.y));
+    }
+  doc.y += 8;
+}
+
+/** Seen, and no part of what is read aloud. What is marked begins and ends on one page. */
+function ruled(doc: Doc, path: () => Doc): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  path().lineWidth(0.75).stroke(LINE);
+  doc.endMarkedContent();
 }
 
 /** A new page, unless so many points are left on this one. */
@@ -121,10 +150,14 @@ function room(doc: Doc, points: number): void {
   if (doc.y + points > MARGIN + HEIGHT) doc.addPage();
 }
 
+function paragraph(doc: Doc, root: Element, text: string): void {
+  // A line that begins with its label and goes on to a new page would lose the bold; and what is marked must not begin before a new page.
+  room(doc, SIZES.text * 1.5);
+  root.add(doc.struct('P', {}, () => labelled(doc, text)));
+}
+
 /** "Say: …" with its label in bold. */
 function labelled(doc: Doc, text: string): void {
-  // A line that begins with its label and goes on to a new page would lose the bold.
-  room(doc, SIZES.text * 1.5);
   const [line] = planBlocks(text);
   const label = line?.kind === 'line' ? line.label : undefined;
   if (!label || line?.kind !== 'line') {
@@ -157,8 +190,7 @@ function writeTable(doc: Doc, root: Element, { head, rows }: Extract<Block, { ki
   const cells = (row: readonly string[]) => head.map((_, i) => row[i] ?? '');
   if (width < 30 || [head, ...rows].some((row) => row.some(tall))) {
     for (const row of rows)
-      for (const [i, cell] of cells(row).entries())
-        root.add(doc.struct('P', {}, () => labelled(doc, head[i] ? `${head[i]}: ${cell}` : cell)));
+      for (const [i, cell] of cells(row).entries()) paragraph(doc, root, head[i] ? `${head[i]}: ${cell}` : cell);
     return;
   }
   const table = {

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../planning/contract.ts';
 import type { HandoutName } from '../../limits.ts';
 import { HANDOUT_OF } from '../handouts/handouts.ts';
 import { planBlocks } from './plan-blocks.ts';
-import { isTicket, pageParts, roomToWrite } from './student-page.ts';
+import { isTicket, pageParts, promptsWithRoom, roomToWrite } from './student-page.ts';
 
 export interface Printout {
   /** carry: two pages to teach from · full: the whole script */
@@ -72,9 +72,8 @@ export const sheetsOf = {
     ),
   page: ({ body, figures }: Lesson['studentPages'][number]): number => {
     const parts = pageParts(body);
-    const prompts = parts.filter(({ kind }) => kind === 'prompt').length;
-    const room = roomToWrite(parts, figures?.length) * prompts;
-    const text = parts.reduce((sum, part) => sum + ('text' in part ? linesOf(part.text) * 7.5 + 5 : 13), 0);
+    const room = roomToWrite(parts, figures?.length) * promptsWithRoom(parts);
+    const text = parts.reduce((sum, part) => sum + (part.kind === 'name' ? 13 : linesOf(part.text) * 7.5 + 5), 0);
     return Math.max(1, Math.ceil((room + text + (figures?.length ?? 0) * 32) / 235));
   },
   key: ({ answerKey }: Lesson): number =>

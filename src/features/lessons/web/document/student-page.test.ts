@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageParts, roomToWrite } from './student-page.ts';
+import { pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
   it('are the line for the name and the numbered prompts, with the lines that belong to them', () => {
     expect(pageParts('Name: ______   Date: ____\n\n1. Which is greater?\nA. 1/2\nB. 1/3\n\n2. Explain why.')).toEqual([
-      { kind: 'name' },
+      { kind: 'name', text: 'Name: ______   Date: ____' },
       { kind: 'prompt', number: '1', text: 'Which is greater?\nA. 1/2\nB. 1/3' },
       { kind: 'prompt', number: '2', text: 'Explain why.' },
     ]);
@@ -30,6 +30,29 @@ describe('room to write', () => {
     expect(roomToWrite(prompts(1))).toBe(70);
     expect(roomToWrite(prompts(4))).toBeGreaterThanOrEqual(35);
     expect(roomToWrite(prompts(4)) * 4).toBeLessThan(220);
+  });
+
+  it.each([
+    ['lines for words', 'Is the fox sorry? Explain why.', { kind: 'lines', lines: 3 }],
+    ['more lines for a paragraph', 'Write a paragraph about a storm.', { kind: 'lines', lines: 9 }],
+    ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { kind: 'frame' }],
+    ['open room to work things out', 'A shelf has 4 rows of 12 books. How many books are there?', { kind: 'open' }],
+    ['open room beside a picture that is only looked at', 'Find 3/4 of 20.\nPicture 1: a bar', { kind: 'open' }],
+    ['nothing where the picture is marked', 'Color the group of 5.\nPicture 1: a ring', undefined],
+    ['nothing where gaps are filled', '8 + ___ = 13', undefined],
+    ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
+    [
+      'what the child does, not what the teacher reads',
+      '(Read aloud.) Name the shapes you see.',
+      { kind: 'lines', lines: 3 },
+    ],
+  ])('is %s', (_, prompt, room) => {
+    expect(roomFor(prompt)).toEqual(room);
+  });
+
+  it('is shared out only among prompts that need it', () => {
+    const withGaps = pageParts(`${'1. Explain why.\n\n'.repeat(4)}${'2. 8 + ___ = 13\n\n'.repeat(4)}`);
+    expect(roomToWrite(withGaps)).toBeGreaterThan(roomToWrite(prompts(8)));
   });
 
   it('never leaves less than a few lines', () => {

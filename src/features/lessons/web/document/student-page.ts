@@ -1,6 +1,8 @@
-/** Reads a student page: the line for the name, passages to read and numbered prompts that need room to write. */
+/** Reads a student page: the line for the name, passages to read and numbered prompts with the room that their answers need. */
+import { PICTURE } from './plan-blocks.ts';
+
 export type PagePart =
-  | { kind: 'name' }
+  | { kind: 'name'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'prompt'; number: string; text: string };
 
@@ -18,7 +20,7 @@ export function pageParts(body: string): PagePart[] {
     }
     const prompt = PROMPT.exec(line.trim());
     const last = parts.at(-1);
-    if (NAME_LINE.test(line.trim())) parts.push({ kind: 'name' });
+    if (NAME_LINE.test(line.trim())) parts.push({ kind: 'name', text: line.trim() });
     else if (prompt?.[1]) parts.push({ kind: 'prompt', number: prompt[1], text: prompt[2] ?? '' });
     else if (!newParagraph && last && last.kind !== 'name') last.text += `\n${line}`;
     else parts.push({ kind: 'text', text: line });
@@ -36,9 +38,46 @@ const MOST_MM = 70;
 /** A picture of usual height. */
 const PICTURE_MM = 32;
 
-/** Millimeters of room to write under each prompt: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
+/** What stands under a prompt: ruled lines for words, a frame to draw in, or open room to work. */
+export type Room = { kind: 'lines'; lines: number } | { kind: 'frame' } | { kind: 'open' };
+
+const SHORT_LINES = 3;
+const LONG_LINES = 9;
+const LONG =
+  /\b(?:write|draft|revise|rewrite)\b[^.?!]{0,120}\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page|\d+ words)\b|\b(?:summarize|draft)\b/i;
+const WHY =
+  /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
+const WRITE = /\bwrite\b/i;
+const DRAWING = /\b(?:draw|sketch|diagram|design)\b/i;
+/** Done on the picture that is there. */
+const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
+const GAPS = /_{2,}|^\|/m;
+const ALOUD = /\b(?:tell|say|read|act|show|sing|clap|practice)\b[^.?!]{0,120}\b(?:partner|aloud|out loud)\b/i;
+/** The line to the teacher of those who cannot read yet. */
+const TO_THE_TEACHER = /\([^()]{0,60}\baloud\b[^()]{0,60}\)/gi;
+const SIGNS = /[=√π△×÷]/;
+/** Something to work out, and not a year or the number of a line alone. */
+const hasNumbers = (words: string): boolean => SIGNS.test(words) || (words.match(/\d+/g) ?? []).length > 1;
+
+/** @returns undefined where students answer on a picture, in the gaps of the prompt, or aloud */
+export function roomFor(prompt: string): Room | undefined {
+  const lines = prompt.replace(TO_THE_TEACHER, '').split('\n');
+  const words = lines.filter((line) => !PICTURE.test(line.trim())).join('\n');
+  const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
+  const hasGaps = GAPS.test(words);
+  const onThePage = hasGaps || (hasPicture && MARKING.test(words));
+  if (LONG.test(words)) return { kind: 'lines', lines: LONG_LINES };
+  if (WHY.test(words) || (WRITE.test(words) && !hasGaps))
+    return { kind: 'lines', lines: onThePage ? SHORT_LINES - 1 : SHORT_LINES };
+  if (onThePage) return undefined;
+  if (DRAWING.test(words)) return { kind: 'frame' };
+  if (ALOUD.test(words)) return undefined;
+  return hasNumbers(words) ? { kind: 'open' } : { kind: 'lines', lines: SHORT_LINES };
+}
+
+/** Millimeters of room under each prompt that needs it: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
 export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
-  const prompts = parts.filter((part) => part.kind === 'prompt').length;
+  const prompts = promptsWithRoom(parts);
   if (prompts === 0) return 0;
   const taken = parts.reduce(
     (sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5),
@@ -49,6 +88,10 @@ export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
   // Two sheets: share out both, so that the second one is not nearly empty.
   return Math.floor(Math.min(MOST_MM, Math.max(LEAST_MM, (2 * SHEET_MM - 15 - taken) / (prompts + 1))));
 }
+
+/** How many prompts of a page are answered below themselves. */
+export const promptsWithRoom = (parts: readonly PagePart[]): number =>
+  parts.filter((part) => part.kind === 'prompt' && roomFor(part.text)).length;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0);

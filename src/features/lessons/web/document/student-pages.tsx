@@ -6,7 +6,7 @@ import { cx } from '../../../../ui/cx.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
-import { isTicket, pageParts } from './student-page.ts';
+import { isTicket, pageParts, type Room, roomFor } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
@@ -81,12 +81,26 @@ export function PageBody({
                 <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
               </div>
             </div>
-            {roomMm !== undefined && <div style={{ height: `${roomMm}mm` }} />}
+            {roomMm !== undefined && <AnswerRoom room={roomFor(part.text)} mm={roomMm} />}
           </div>
         );
       })}
     </div>
   );
+}
+
+/** Of a ruled line, in print: a hand needs no less, and a child more than a grown-up. */
+const LINE_MM = 9;
+
+function AnswerRoom({ room, mm }: { room: Room | undefined; mm: number }) {
+  if (!room) return null;
+  if (room.kind === 'frame')
+    return <div aria-hidden className="mt-[0.5em] rounded border border-line-strong" style={{ height: `${mm}mm` }} />;
+  if (room.kind === 'open') return <div style={{ height: `${mm}mm` }} />;
+  return Array.from({ length: Math.max(1, Math.floor(mm / LINE_MM)) }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
+    <div key={line} aria-hidden className="border-b border-line-strong" style={{ height: `${LINE_MM}mm` }} />
+  ));
 }
 
 /** Shared with the quiz. */
