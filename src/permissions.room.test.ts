@@ -164,6 +164,16 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/links/guessed` }),
   ],
+  // Marks of the library are its teacher's; a colleague's lesson is as it was.
+  'PATCH /lesson-plans': [
+    '                  401 403 404 200 404 403 404 404 403',
+    async ({ lesson }) => ({ path: '/lesson-plans', body: { ids: [await lesson()], starred: true } }),
+  ],
+  'GET /lesson-units': ['                    401 403 200 200 200 403 200 200 403'],
+  'PATCH /lesson-plans/{id}': [
+    '             401 403 404 200 403 403 404 404 403',
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}`, body: { title: 'Renamed' } }),
+  ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}` }),

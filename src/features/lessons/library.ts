@@ -75,10 +75,8 @@ export async function listLessons(
   input: LessonListInput = {},
 ): Promise<SavedLessonView[]> {
   library(asker);
-  const rows = await deps.store.list(asker.library, input, {
-    limit: input.limit ?? PAGE,
-    offset: input.offset ?? 0,
-  });
+  const page = { limit: input.limit ?? PAGE, offset: input.offset ?? 0 };
+  const rows = await deps.store.list(asker.library, input, page, input.sort);
   return rows.map(listed);
 }
 
@@ -149,6 +147,10 @@ const common = (lesson: Omit<ListedLesson, 'quizCount' | 'standardInfo'>) => ({
   standard: lesson.standard,
   keywords: lesson.keywords,
   revision: lesson.revision,
+  starred: lesson.starred,
+  unit: lesson.unit,
+  taughtOn: lesson.taughtOn,
+  archived: lesson.archived,
 });
 
 /** Lists carry the title only: fifty whole plans would take seconds on a school's line. */

@@ -7,6 +7,7 @@ import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
 import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
+import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
 
 /** One more was made on this server, no matter by whom. */
 export type CountUse = (what: 'lessons' | 'quizzes' | 'files') => void;
@@ -54,6 +55,9 @@ export function lessonsRoutes<Account extends Asker>(
       return file;
     }),
     import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
+    shelve: os.shelve.handler(({ input, context }) => shelveLessons(library, askerOf(context), input)),
+    units: os.units.handler(({ context }) => listUnits(library, askerOf(context))),
+    rename: os.rename.handler(({ input, context }) => renameLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, askerOf(context), input.id);
       return {};
