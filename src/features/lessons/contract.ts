@@ -423,4 +423,13 @@ export const lessonsContract = {
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
     .input(quizInput)
     .output(z.object({ questions: z.array(quizQuestionSchema) })),
+  replaceQuestion: oc
+    .route({
+      method: 'POST',
+      path: '/lesson-plans/{id}/quiz/question',
+      summary: 'Put another question in the place of one of a quiz',
+      tags,
+    })
+    .input(id.extend({ question: z.string().max(10_000, 'This question is too long.') }))
+    .output(z.object({ questions: z.array(quizQuestionSchema) })),
 };

@@ -5,7 +5,7 @@ import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
-import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
+import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, replaceQuestion, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
 
@@ -67,5 +67,8 @@ export function lessonsRoutes<Account extends Asker>(
       deps.countUse('quizzes');
       return quiz;
     }),
+    replaceQuestion: os.replaceQuestion.handler(({ input, context, signal }) =>
+      replaceQuestion(library, askerOf(context), input, signal),
+    ),
   };
 }

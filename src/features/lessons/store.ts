@@ -194,12 +194,31 @@ export const lessonStore = (db: Db) => ({
       await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
     }),
 
-  /** A new quiz is a change of the lesson, so that an editor which knows the old one does not bring it back. */
-  async replaceQuiz(id: string, quizQuestions: QuizQuestion[]): Promise<void> {
-    await db
+  /**
+   * A new quiz is a change of the lesson, so that an editor which knows the old one does not bring it back; the lesson with the old one is kept.
+   * @param revision that was read; absent: whatever it is now @returns whether the quiz was replaced
+   */
+  async replaceQuiz(id: string, quizQuestions: QuizQuestion[], at: Date, revision?: number): Promise<boolean> {
+    const asRead = revision === undefined ? sql`true` : sql`before.revision = ${revision}`;
+    const kept = db.$with('kept', { revision: sql`revision`.as('revision') }).as(sql`
+      insert into ${lessonVersion} (lesson_id, revision, duration, content, quiz_questions, saved_at)
+      select id, revision, duration, content, quiz_questions, coalesce(changed_at, created_at) from ${lessonPlan} as before
+      where before.id = ${id}::uuid and before.quiz_count > 0 and ${asRead}
+      on conflict do nothing returning revision`);
+    // What the statement writes is not seen by its other parts, so the oldest goes before the new one is there.
+    const gone = db.$with('gone', { revision: sql`revision`.as('revision') }).as(sql`
+      delete from ${lessonVersion} as old using (
+        select revision from ${lessonVersion} as other where other.lesson_id = ${id}::uuid
+        order by other.revision desc offset ${VERSIONS - 1}::int
+      ) as surplus where old.lesson_id = ${id}::uuid and old.revision = surplus.revision
+        and exists (select from ${kept}) returning old.revision`);
+    const rows = await db
+      .with(kept, gone)
       .update(lessonPlan)
-      .set({ quizQuestions, revision: sql`${lessonPlan.revision} + 1` })
-      .where(eq(lessonPlan.id, id));
+      .set({ quizQuestions, revision: sql`${lessonPlan.revision} + 1`, changedAt: at, sitting: null })
+      .where(and(eq(lessonPlan.id, id), revision === undefined ? undefined : eq(lessonPlan.revision, revision)))
+      .returning({ id: lessonPlan.id });
+    return rows.length > 0;
   },
 
   /**

@@ -200,6 +200,17 @@ export async function deleteLesson(queries: QueryClient, id: string): Promise<vo
   await queries.invalidateQueries({ queryKey: LIST });
 }
 
+/** Another question of the same kind has taken the place of this one. @throws RequestError 400 where no other is known */
+export async function replaceQuestion(queries: QueryClient, id: string, question: string): Promise<QuizQuestion[]> {
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>(
+    'POST',
+    `${PATH}/${encodeURIComponent(id)}/quiz/question`,
+    { question },
+  );
+  await queries.invalidateQueries({ queryKey: keyOf(id) });
+  return questions;
+}
+
 /** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
 export async function makeQuiz(queries: QueryClient, id: string, wish: QuizWish): Promise<QuizQuestion[]> {
   const { questions } = await sendJson<{ questions: QuizQuestion[] }>(
