@@ -164,12 +164,27 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/links/guessed` }),
   ],
+  // Marks of the library are its teacher's; a colleague's lesson is as it was.
+  'PATCH /lesson-plans': [
+    '                  401 403 404 200 404 403 404 404 403',
+    async ({ lesson }) => ({ path: '/lesson-plans', body: { ids: [await lesson()], starred: true } }),
+  ],
+  'GET /lesson-units': ['                    401 403 200 200 200 403 200 200 403'],
+  'PATCH /lesson-plans/{id}': [
+    '             401 403 404 200 403 403 404 404 403',
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}`, body: { title: 'Renamed' } }),
+  ],
   'DELETE /lesson-plans/{id}': [
     '            401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}` }),
   ],
+  // The lesson has no such question; only who may see the lesson is told so.
+  'POST /lesson-plans/{id}/quiz/question': [
+    '401 403 404 409 409 403 404 404 403',
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/quiz/question`, body: { question: 'None?' } }),
+  ],
   'POST /lesson-plans/{id}/quiz': [
-    '         401 403 404 200 403 403 404 404 403',
+    '         401 403 404 200 200 403 404 404 403',
     async ({ lesson }) => ({
       path: `/lesson-plans/${await lesson()}/quiz`,
       body: { questionCount: 5, questionTypes: 'variety' },

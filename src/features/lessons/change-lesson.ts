@@ -15,7 +15,7 @@ export interface ChangeDeps extends LibraryDeps {
 }
 
 const MOST_CHARACTERS = 512 * 1024;
-const CHANGED_ELSEWHERE =
+export const CHANGED_ELSEWHERE =
   'This lesson was changed in another place since you opened it. What you wrote is still here: choose which one to keep.';
 
 export async function changeLesson(

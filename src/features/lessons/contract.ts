@@ -8,13 +8,17 @@ import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/co
 import { quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import {
+  AT_ONCE,
   DURATION,
   HANDOUTS,
   KEYWORDS_MAXIMUM,
   LINK_DAYS,
   OBJECTIVE_MAXIMUM,
   SAVED_MINUTES,
+  SHELVES,
+  SORTS,
   STANDARD_OR_OBJECTIVE,
+  UNIT_MAXIMUM,
 } from './limits.ts';
 
 export const LESSON_TYPES = ['formative', 'full'] as const;
@@ -110,16 +114,50 @@ export const savedLessonSchema = z.object({
   quizCount: z.int(),
   /** Counts the changes; who changes the lesson says which one they saw. */
   revision: z.int(),
+  starred: z.boolean(),
+  unit: z.string().nullable(),
+  /** YYYY-MM-DD */
+  taughtOn: z.string().nullable(),
+  archived: z.boolean(),
   /** In lists only the title. */
   content: z.union([z.string(), z.record(z.string(), z.unknown())]),
 });
 export type SavedLessonView = z.infer<typeof savedLessonSchema>;
 
+/** A day as its teacher's calendar has it, whatever the time zone. */
+const day = z.iso.date('Please give the day as year, month, and day, such as 2026-11-30.');
+
+const shelveInput = z
+  .object({
+    ids: z
+      .array(z.uuid())
+      .min(1, 'Please choose a lesson first.')
+      .max(AT_ONCE, `Please choose ${AT_ONCE} lessons at most.`),
+    starred: z.boolean().optional(),
+    unit: z
+      .preprocess(
+        (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+        line(UNIT_MAXIMUM).nullable(),
+      )
+      .optional(),
+    taughtOn: day.nullable().optional(),
+    archived: z.boolean().optional(),
+  })
+  .refine(
+    ({ ids: _, ...marks }) => Object.values(marks).some((mark) => mark !== undefined),
+    'There is nothing to change.',
+  );
+export type ShelveInput = z.infer<typeof shelveInput>;
+
+const unitSchema = z.object({ unit: z.string(), lessons: z.int() });
+export type LibraryUnit = z.infer<typeof unitSchema>;
+
 const { title, objectives, materials, lessonClosure, assessment, differentiation, bigIdea } = lessonSchema.shape;
 const { vocabulary, misconceptions, activities, studentPages, answerKey } = lessonSchema.shape;
 /** What a teacher can change of a lesson; its standard, its checks and where it comes from stay what they are. */
+const editedTitle = title.trim().min(1, 'A lesson needs a title.').max(300, 'This title is too long.');
 const editedPlan = z.object({
-  title: title.trim().min(1, 'A lesson needs a title.').max(300, 'This title is too long.'),
+  title: editedTitle,
   objectives,
   materials,
   activities,
@@ -221,6 +259,12 @@ const listInput = z.object({
   gradeLevel: optionalText(30),
   subject: optionalText(60),
   standard: optionalText(120),
+  unit: optionalText(UNIT_MAXIMUM),
+  show: choice(SHELVES),
+  sort: choice(SORTS),
+  /** Only lessons with a teaching date in these days, both included. */
+  from: day.optional(),
+  to: day.optional(),
   limit: page(200),
   offset: page(1_000_000),
 });
@@ -348,6 +392,29 @@ export const lessonsContract = {
     })
     .input(z.unknown())
     .output(z.object({ id: z.string() })),
+  shelve: oc
+    .route({
+      method: 'PATCH',
+      path: '/lesson-plans',
+      summary: 'Star lessons, put them in a unit or on a day, archive them',
+      description:
+        'Changes what is named of as many lessons as are listed, and nothing of what they say. Lessons of somebody else are left as they are; `ids` are those that were changed.',
+      tags,
+    })
+    .input(shelveInput)
+    .output(z.object({ ids: z.array(z.string()) })),
+  units: oc
+    .route({
+      method: 'GET',
+      path: '/lesson-units',
+      summary: 'The units of the library, and how many lessons each holds',
+      tags,
+    })
+    .output(z.array(unitSchema)),
+  rename: oc
+    .route({ method: 'PATCH', path: '/lesson-plans/{id}', summary: 'Give a lesson another title', tags })
+    .input(id.extend({ title: editedTitle }))
+    .output(z.object({ revision: z.int() })),
   remove: oc
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)
@@ -355,5 +422,14 @@ export const lessonsContract = {
   quiz: oc
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
     .input(quizInput)
+    .output(z.object({ questions: z.array(quizQuestionSchema) })),
+  replaceQuestion: oc
+    .route({
+      method: 'POST',
+      path: '/lesson-plans/{id}/quiz/question',
+      summary: 'Put another question in the place of one of a quiz',
+      tags,
+    })
+    .input(id.extend({ question: z.string().max(10_000, 'This question is too long.') }))
     .output(z.object({ questions: z.array(quizQuestionSchema) })),
 };

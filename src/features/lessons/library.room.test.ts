@@ -275,7 +275,7 @@ describe('the library', () => {
     });
   });
 
-  it('is shared in a team; only the owner of a lesson deletes it or makes its quiz', async () => {
+  it('is shared in a team; only the owner of a lesson deletes it; its quiz anybody of them makes', async () => {
     const ana = await house.signIn({ tier: 'team' });
     const ben = await house.signIn({ tier: 'team' });
     await teamStore(house.parts.db).create('Oak School', [ana.id, ben.id], new Date());
@@ -285,10 +285,9 @@ describe('the library', () => {
     expect((await answer(await house.get('/api/auth/user', ben.headers))).body.usage.lessonsSaved).toBe(1);
     expect((await house.get(`/api/lesson-plans/${id}`, ben.headers)).status).toBe(200);
     expect((await remove(id, ben.headers)).status).toBe(403);
-    expect(
-      (await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 5, questionTypes: 'variety' }, ben.headers))
-        .status,
-    ).toBe(403);
+    const quiz = { questionCount: 5, questionTypes: 'variety' };
+    expect((await house.post(`/api/lesson-plans/${id}/quiz`, quiz, ben.headers)).status).toBe(200);
+    expect((await answer(await house.get(`/api/lesson-plans/${id}`, ana.headers))).body.quizCount).toBe(5);
     const { body } = await answer(await house.get('/api/team', ben.headers));
     expect(body).toMatchObject({ team: { name: 'Oak School', tier: 'team' }, isOwner: false });
     expect(body.members.map((m: { role: string; user: { email: string } }) => [m.role, m.user.email])).toEqual([
@@ -333,6 +332,47 @@ describe('quizzes', () => {
     const { body } = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
     expect(body.quizQuestions).toEqual(second.body.questions);
     expect((await list(headers)).body[0].quizCount).toBe(6);
+  });
+
+  it('puts another question in the place of one, and keeps the quiz that was', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const id = await save(headers);
+    const made = await answer(
+      await house.post(`/api/lesson-plans/${id}/quiz`, { questionCount: 8, questionTypes: 'variety' }, headers),
+    );
+    type Question = { question: string; questionType: string };
+    const quiz: Question[] = [...made.body.questions];
+    for (const place of [0, 7]) {
+      const before = quiz[place] as Question;
+      const replaced = await answer(
+        await house.post(`/api/lesson-plans/${id}/quiz/question`, { question: before.question }, headers),
+      );
+      expect(replaced.status, JSON.stringify(replaced.body)).toBe(200);
+      const after: Question[] = replaced.body.questions;
+      expect(after.map(({ questionType }) => questionType)).toEqual(quiz.map(({ questionType }) => questionType));
+      expect(after.filter((_, i) => i !== place)).toEqual(quiz.filter((_, i) => i !== place));
+      expect(quiz.map(({ question }) => question)).not.toContain(after[place]?.question);
+      quiz[place] = after[place] as Question;
+    }
+    const opened = await answer(await house.get(`/api/lesson-plans/${id}`, headers));
+    expect(opened.body.quizQuestions).toEqual(quiz);
+    const versions = await answer(await house.get(`/api/lesson-plans/${id}/versions`, headers));
+    const oldest = versions.body.at(-1).revision;
+    const first = await answer(await house.get(`/api/lesson-plans/${id}/versions/${oldest}`, headers));
+    expect(first.body.quizQuestions).toEqual(made.body.questions);
+    expect(
+      await answer(await house.post(`/api/lesson-plans/${id}/quiz/question`, { question: 'Never asked?' }, headers)),
+    ).toMatchObject({ status: 409, body: { message: expect.stringContaining('changed in another place') } });
+  });
+
+  it('says where it knows no other question, and leaves the quiz as it is', async () => {
+    const { headers } = await house.signIn({ tier: 'pro' });
+    const question = { question: 'What is 1/2 + 1/2?', questionType: 'short-answer', correctAnswer: '1' };
+    const id = await save(headers, {}, { provenance: { packs: [] }, quizQuestions: [question] });
+    expect(
+      await answer(await house.post(`/api/lesson-plans/${id}/quiz/question`, { question: question.question }, headers)),
+    ).toMatchObject({ status: 400, body: { message: expect.stringContaining('no other good question') } });
+    expect((await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body.quizQuestions).toEqual([question]);
   });
 
   it('asks multiple choice only about a quick check, ten questions at most', async () => {

@@ -36,7 +36,11 @@ export interface LibraryDeps {
 const NEEDS_UPGRADE = 'Saving lessons and the lesson library come with the Pro, Team and School plans.';
 const QUIZZES_NEED_UPGRADE = 'Quizzes come with the Pro, Team and School plans.';
 export const NOT_FOUND = "The lesson you're looking for doesn't exist or has been deleted.";
+const QUIZ_CHANGED = 'This quiz was changed in another place. Please look at it again.';
+const NO_OTHER_QUESTION =
+  'We know no other good question of this kind for this lesson. You can change this one with Edit, or take it out there.';
 const PAGE = 50;
+
 export async function saveLesson(deps: LibraryDeps, asker: Asker, input: SavedLessonInput): Promise<{ id: string }> {
   const { savedLessons } = library(asker);
   const sent = parseContent(input.content);
@@ -75,10 +79,8 @@ export async function listLessons(
   input: LessonListInput = {},
 ): Promise<SavedLessonView[]> {
   library(asker);
-  const rows = await deps.store.list(asker.library, input, {
-    limit: input.limit ?? PAGE,
-    offset: input.offset ?? 0,
-  });
+  const page = { limit: input.limit ?? PAGE, offset: input.offset ?? 0 };
+  const rows = await deps.store.list(asker.library, input, page, input.sort);
   return rows.map(listed);
 }
 
@@ -108,18 +110,57 @@ export async function makeQuiz(
   const { quizzes } = library(asker);
   if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
   const lesson = await visible(deps, asker, id);
-  if (lesson.accountId !== asker.id)
-    throw new Problem('forbidden', 'Only the teacher who saved this lesson can make its quiz.');
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
   if (questionCount > most)
     throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
   const questions = await deps.questionsFor(
     asker.id,
-    { lesson, questionCount, questionTypes, seed: deps.newSeed() },
+    {
+      lesson,
+      questionCount,
+      questionTypes: lesson.type === 'formative' ? 'multiple-choice' : questionTypes,
+      seed: deps.newSeed(),
+    },
     { signal, tokens: deps.tokensOf(asker.id) },
   );
   signal?.throwIfAborted();
-  await deps.store.replaceQuiz(id, questions);
+  await deps.store.replaceQuiz(id, questions, deps.now());
+  return { questions };
+}
+
+/** Another question of the same kind in the place of one. @throws Problem conflict where the quiz no longer has it; bad-request where no other is known */
+export async function replaceQuestion(
+  deps: LibraryDeps,
+  asker: Asker,
+  { id, question }: { id: string; question: string },
+  signal?: AbortSignal,
+): Promise<{ questions: QuizQuestion[] }> {
+  const { quizzes } = library(asker);
+  if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
+  const lesson = await visible(deps, asker, id);
+  const place = lesson.quizQuestions.findIndex((each) => each.question === question);
+  const before = lesson.quizQuestions[place];
+  if (!before) throw new Problem('conflict', QUIZ_CHANGED);
+  const [other] = await deps
+    .questionsFor(
+      asker.id,
+      {
+        ...{ lesson, questionCount: 1, seed: deps.newSeed() },
+        questionTypes: before.questionType,
+        besides: lesson.quizQuestions,
+      },
+      { signal, tokens: deps.tokensOf(asker.id) },
+    )
+    .catch((error: unknown) => {
+      throw error instanceof Problem && error.code === 'bad-request'
+        ? new Problem('bad-request', NO_OTHER_QUESTION)
+        : error;
+    });
+  signal?.throwIfAborted();
+  if (!other) throw new Problem('bad-request', NO_OTHER_QUESTION);
+  const questions = lesson.quizQuestions.with(place, other);
+  if (!(await deps.store.replaceQuiz(id, questions, deps.now(), lesson.revision)))
+    throw new Problem('conflict', QUIZ_CHANGED);
   return { questions };
 }
 
@@ -149,6 +190,10 @@ const common = (lesson: Omit<ListedLesson, 'quizCount' | 'standardInfo'>) => ({
   standard: lesson.standard,
   keywords: lesson.keywords,
   revision: lesson.revision,
+  starred: lesson.starred,
+  unit: lesson.unit,
+  taughtOn: lesson.taughtOn,
+  archived: lesson.archived,
 });
 
 /** Lists carry the title only: fifty whole plans would take seconds on a school's line. */

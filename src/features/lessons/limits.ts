@@ -12,6 +12,14 @@ export const SAVED_MINUTES = { min: 5, max: 120 } as const;
 /** Earlier versions of a lesson that are kept. */
 export const VERSIONS = 50;
 
+/** Characters of a unit's name, and lessons that are put somewhere at once. */
+export const UNIT_MAXIMUM = 60;
+export const AT_ONCE = 100;
+
+/** Which lessons a list shows: those in use, of them the starred ones, or those that were put away. */
+export const SHELVES = ['current', 'starred', 'archived'] as const;
+export const SORTS = ['newest', 'title', 'standard', 'taught'] as const;
+
 /** Links of a lesson at a time, and for how many days one may be asked. */
 export const LINKS = 20;
 export const LINK_DAYS = [7, 30, 365] as const;

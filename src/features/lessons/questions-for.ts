@@ -7,7 +7,9 @@ import { lessonQuestions } from './lesson-questions.ts';
 import { factsOf, readContent, taughtBy } from './saved-content.ts';
 import type { SavedLesson } from './store.ts';
 
-export interface QuestionsAsked extends Pick<QuizInput, 'questionCount' | 'questionTypes'> {
+export interface QuestionsAsked
+  extends Pick<QuizInput, 'questionCount'>,
+    Pick<QuizRequest, 'questionTypes' | 'besides'> {
   lesson: SavedLesson;
   seed: string;
 }
@@ -35,7 +37,7 @@ const OWN_DRAWS = 6;
 
 export async function questionsFor(
   deps: QuestionsDeps,
-  { lesson, questionCount, questionTypes, seed: first }: QuestionsAsked,
+  { lesson, questionCount, questionTypes, besides, seed: first }: QuestionsAsked,
   watch: QuizWatch,
 ): Promise<QuizQuestion[]> {
   const content = readContent(lesson.content);
@@ -56,7 +58,8 @@ export async function questionsFor(
   const request: QuizRequest = {
     type: lesson.type,
     count: questionCount,
-    questionTypes: lesson.type === 'formative' ? 'multiple-choice' : questionTypes,
+    questionTypes,
+    besides,
     objectives,
     taught: studentPages.map((page) => page.title).join('\n'),
     lesson: {

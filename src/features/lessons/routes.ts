@@ -5,8 +5,9 @@ import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
-import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, saveLesson } from './library.ts';
+import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, replaceQuestion, saveLesson } from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
+import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
 
 /** One more was made on this server, no matter by whom. */
 export type CountUse = (what: 'lessons' | 'quizzes' | 'files') => void;
@@ -54,6 +55,9 @@ export function lessonsRoutes<Account extends Asker>(
       return file;
     }),
     import: os.import.handler(({ input, context }) => importLesson(library, askerOf(context), input)),
+    shelve: os.shelve.handler(({ input, context }) => shelveLessons(library, askerOf(context), input)),
+    units: os.units.handler(({ context }) => listUnits(library, askerOf(context))),
+    rename: os.rename.handler(({ input, context }) => renameLesson(library, askerOf(context), input)),
     remove: os.remove.handler(async ({ input, context }) => {
       await removeLesson(library, askerOf(context), input.id);
       return {};
@@ -63,5 +67,8 @@ export function lessonsRoutes<Account extends Asker>(
       deps.countUse('quizzes');
       return quiz;
     }),
+    replaceQuestion: os.replaceQuestion.handler(({ input, context, signal }) =>
+      replaceQuestion(library, askerOf(context), input, signal),
+    ),
   };
 }

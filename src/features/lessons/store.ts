@@ -1,9 +1,24 @@
 /** The only SQL of saved lessons. */
-import { and, count, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isTaken } from '../../platform/db/trouble.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
-import { VERSIONS } from './limits.ts';
+import { type SHELVES, type SORTS, VERSIONS } from './limits.ts';
 import { lessonPlan, lessonVersion, librarySize, modelTokens } from './tables.ts';
 
 // What the database makes for its search is nobody's to read; what it makes for lists is in the plan itself.
@@ -37,7 +52,16 @@ export interface LessonFilter {
   gradeLevel?: string | undefined;
   subject?: string | undefined;
   standard?: string | undefined;
+  unit?: string | undefined;
+  /** Absent: current. */
+  show?: (typeof SHELVES)[number] | undefined;
+  /** Days, YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
+
+/** What a teacher can say of where a lesson is kept. */
+export type Marks = Partial<Pick<SavedLesson, 'starred' | 'unit' | 'taughtOn' | 'archived'>>;
 
 const listed = {
   id: lessonPlan.id,
@@ -52,6 +76,10 @@ const listed = {
   keywords: lessonPlan.keywords,
   createdAt: lessonPlan.createdAt,
   revision: lessonPlan.revision,
+  starred: lessonPlan.starred,
+  unit: lessonPlan.unit,
+  taughtOn: lessonPlan.taughtOn,
+  archived: lessonPlan.archived,
   standardState: lessonPlan.standardState,
   standardCode: lessonPlan.standardCode,
   standardDescription: lessonPlan.standardDescription,
@@ -73,17 +101,18 @@ export const lessonStore = (db: Db) => ({
     return row?.n ?? 0;
   },
 
-  /** Newest first; no plan is opened. */
+  /** No plan is opened. */
   async list(
     accountIds: readonly string[],
     filter: LessonFilter,
     page: { limit: number; offset: number },
+    sort: (typeof SORTS)[number] = 'newest',
   ): Promise<ListedLesson[]> {
     const rows = await db
       .select(listed)
       .from(lessonPlan)
-      .where(and(sql`${lessonPlan.accountId} = any(${`{${accountIds.join(',')}}`}::uuid[])`, ...conditions(filter)))
-      .orderBy(desc(lessonPlan.createdAt), desc(lessonPlan.id))
+      .where(and(isOf(accountIds), ...conditions(filter)))
+      .orderBy(...ORDERS[sort])
       .limit(page.limit)
       .offset(page.offset);
     return rows.map(({ standardState: state, standardCode: code, standardDescription: description, ...row }) => ({
@@ -96,6 +125,41 @@ export const lessonStore = (db: Db) => ({
   async find(id: string): Promise<SavedLesson | undefined> {
     const [row] = await db.select(columns).from(lessonPlan).where(eq(lessonPlan.id, id)).limit(1);
     return row;
+  },
+
+  /** @returns the ids of those that are the account's, and have the marks now */
+  async shelve(accountId: string, ids: readonly string[], marks: Marks): Promise<string[]> {
+    const rows = await db
+      .update(lessonPlan)
+      .set(marks)
+      .where(and(eq(lessonPlan.accountId, accountId), inArray(lessonPlan.id, [...ids])))
+      .returning({ id: lessonPlan.id });
+    return rows.map(({ id }) => id);
+  },
+
+  /** In the order of the alphabet, without what is archived. */
+  unitsOf: async (accountIds: readonly string[]): Promise<{ unit: string; lessons: number }[]> => {
+    const rows = await db
+      .select({ unit: lessonPlan.unit, lessons: count() })
+      .from(lessonPlan)
+      .where(and(isOf(accountIds), eq(lessonPlan.archived, false), isNotNull(lessonPlan.unit)))
+      .groupBy(lessonPlan.unit)
+      .orderBy(sql`lower(${lessonPlan.unit})`);
+    return rows.map(({ unit, lessons }) => ({ unit: unit ?? '', lessons }));
+  },
+
+  /** @param revision that was read @returns the new revision; undefined where the lesson is gone or was changed since */
+  async rename(
+    id: string,
+    revision: number,
+    changed: Pick<SavedLesson, 'title' | 'content'>,
+  ): Promise<number | undefined> {
+    const [row] = await db
+      .update(lessonPlan)
+      .set({ ...changed, revision: revision + 1 })
+      .where(and(eq(lessonPlan.id, id), eq(lessonPlan.revision, revision)))
+      .returning({ revision: lessonPlan.revision });
+    return row?.revision;
   },
 
   /** Of every lesson that the account saved, the newest first. */
@@ -130,12 +194,31 @@ export const lessonStore = (db: Db) => ({
       await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
     }),
 
-  /** A new quiz is a change of the lesson, so that an editor which knows the old one does not bring it back. */
-  async replaceQuiz(id: string, quizQuestions: QuizQuestion[]): Promise<void> {
-    await db
+  /**
+   * A new quiz is a change of the lesson, so that an editor which knows the old one does not bring it back; the lesson with the old one is kept.
+   * @param revision that was read; absent: whatever it is now @returns whether the quiz was replaced
+   */
+  async replaceQuiz(id: string, quizQuestions: QuizQuestion[], at: Date, revision?: number): Promise<boolean> {
+    const asRead = revision === undefined ? sql`true` : sql`before.revision = ${revision}`;
+    const kept = db.$with('kept', { revision: sql`revision`.as('revision') }).as(sql`
+      insert into ${lessonVersion} (lesson_id, revision, duration, content, quiz_questions, saved_at)
+      select id, revision, duration, content, quiz_questions, coalesce(changed_at, created_at) from ${lessonPlan} as before
+      where before.id = ${id}::uuid and before.quiz_count > 0 and ${asRead}
+      on conflict do nothing returning revision`);
+    // What the statement writes is not seen by its other parts, so the oldest goes before the new one is there.
+    const gone = db.$with('gone', { revision: sql`revision`.as('revision') }).as(sql`
+      delete from ${lessonVersion} as old using (
+        select revision from ${lessonVersion} as other where other.lesson_id = ${id}::uuid
+        order by other.revision desc offset ${VERSIONS - 1}::int
+      ) as surplus where old.lesson_id = ${id}::uuid and old.revision = surplus.revision
+        and exists (select from ${kept}) returning old.revision`);
+    const rows = await db
+      .with(kept, gone)
       .update(lessonPlan)
-      .set({ quizQuestions, revision: sql`${lessonPlan.revision} + 1` })
-      .where(eq(lessonPlan.id, id));
+      .set({ quizQuestions, revision: sql`${lessonPlan.revision} + 1`, changedAt: at, sitting: null })
+      .where(and(eq(lessonPlan.id, id), revision === undefined ? undefined : eq(lessonPlan.revision, revision)))
+      .returning({ id: lessonPlan.id });
+    return rows.length > 0;
   },
 
   /**
@@ -285,7 +368,28 @@ async function countAnew(db: Db, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const conditions = ({ search = '', gradeLevel, subject, standard }: LessonFilter): (SQL | undefined)[] => [
+const isOf = (accountIds: readonly string[]): SQL =>
+  sql`${lessonPlan.accountId} = any(${`{${accountIds.join(',')}}`}::uuid[])`;
+
+/** Two lessons that are alike in what is sorted by follow each other as they were saved, the newest first. */
+const NEWEST = [desc(lessonPlan.createdAt), desc(lessonPlan.id)];
+const ORDERS: Readonly<Record<(typeof SORTS)[number], SQL[]>> = {
+  newest: NEWEST,
+  title: [sql`lower(${lessonPlan.title})`, ...NEWEST],
+  standard: [sql`${lessonPlan.standard} nulls last`, ...NEWEST],
+  taught: [sql`${lessonPlan.taughtOn} desc nulls last`, ...NEWEST],
+};
+
+const conditions = ({
+  search = '',
+  gradeLevel,
+  subject,
+  standard,
+  unit,
+  show,
+  from,
+  to,
+}: LessonFilter): (SQL | undefined)[] => [
   ...search
     .split(/\s+/)
     .filter(Boolean)
@@ -304,4 +408,9 @@ const conditions = ({ search = '', gradeLevel, subject, standard }: LessonFilter
   gradeLevel ? eq(lessonPlan.gradeLevel, gradeLevel) : undefined,
   subject ? eq(lessonPlan.subject, subject) : undefined,
   standard ? eq(lessonPlan.standard, standard) : undefined,
+  unit ? eq(lessonPlan.unit, unit) : undefined,
+  eq(lessonPlan.archived, show === 'archived'),
+  show === 'starred' ? eq(lessonPlan.starred, true) : undefined,
+  from ? gte(lessonPlan.taughtOn, from) : undefined,
+  to ? lte(lessonPlan.taughtOn, to) : undefined,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   customType,
   date,
   index,
@@ -56,8 +57,18 @@ export const lessonPlan = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }),
     /** Which opened editor made the last change; null: none did. */
     sitting: uuid('sitting'),
+    /** Where its teacher keeps it; marks of the library, and no part of the plan. */
+    starred: boolean('starred').notNull().default(false),
+    /** "Unit 4: fractions"; null: in none. */
+    unit: text('unit'),
+    /** The day on which it is, or was, taught, as YYYY-MM-DD. */
+    taughtOn: date('taught_on'),
+    archived: boolean('archived').notNull().default(false),
   },
-  (t) => [index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc())],
+  (t) => [
+    index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc()),
+    index('lesson_plan_taught_on').on(t.accountId, t.taughtOn),
+  ],
 );
 
 /** How many lessons an account has saved: in one row, so that two saves at once cannot pass the limit. It is made with the next save. */

@@ -1,6 +1,7 @@
 /** What is said on the wire about quizzes. */
 import { z } from 'zod';
 import type { BankItem } from '../knowledge/bank-item.ts';
+import type { QuizQuestion } from '../planning/contract.ts';
 import { QUESTION_COUNT } from './limits.ts';
 
 export const quizRequestSchema = z.object({
@@ -12,7 +13,10 @@ export const quizRequestSchema = z.object({
 export interface QuizRequest {
   type: 'formative' | 'summative';
   count: number;
-  questionTypes: 'multiple-choice' | 'variety';
+  /** One kind only, or a variety of all three. */
+  questionTypes: QuizQuestion['questionType'] | 'variety';
+  /** Asked already: the quiz asks none of them again, and nothing that gives one of their answers away. */
+  besides?: readonly QuizQuestion[] | undefined;
   /** What the lesson wants students to do; each is asked about where the bank can. */
   objectives: readonly string[];
   /** What the lesson says and hands out: a question about anything else is not asked. */

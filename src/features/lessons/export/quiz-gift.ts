@@ -1,4 +1,5 @@
 /** A quiz in Moodle's GIFT format. */
+import { FIGURE_COMMENT } from '../../quizzes/web/read-gift.ts';
 import { escaped } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { pictureOf } from './picture.ts';
@@ -13,7 +14,9 @@ export async function quizGift({ title, items }: Exported): Promise<string> {
 async function questionOf(title: string, item: Item): Promise<string> {
   const name = `::${gift(`${title}, question ${item.number}`)}::`;
   const why = item.why ? `####${gift(item.why)}` : '';
-  return `${name}${await promptOf(item)}{${answersOf(item)}${why}}`;
+  // For the way back; other programs read it as a comment, and see the picture.
+  const data = item.figure ? `${FIGURE_COMMENT}${JSON.stringify(item.figure.figure)}\n` : '';
+  return `${data}${name}${await promptOf(item)}{${answersOf(item)}${why}}`;
 }
 
 function answersOf({ kind, choices, key, also }: Item): string {

@@ -17,7 +17,7 @@ export interface Item {
   why: string;
 }
 
-const ALSO = /^Also right: (.+?)\. (?=\S)/;
+const ALSO = /^Also right: (.+?)\.(?: (?=\S)|$)/;
 const TRUTHS = ['True', 'False'];
 
 export const itemsOf = (questions: readonly QuizQuestion[]): Item[] =>

@@ -31,6 +31,21 @@ it('is every lesson of the teacher and of nobody else, and each data file saves 
     expect((await house.post('/api/lesson-plans', JSON.parse(strFromU8(bytes)), headers)).status).toBe(200);
 });
 
+it('is a few of them where they are named, and never a lesson of somebody else', async () => {
+  const { headers } = await house.signIn({ tier: 'pro' });
+  const other = await house.signIn({ tier: 'pro' });
+  const save = async (title: string, of: Headers) =>
+    (await (await house.post('/api/lesson-plans', toSave({}, { title }), of)).json()).id as string;
+  const [rivers, , theirs] = [
+    await save('Rivers', headers),
+    await save('Quilts', headers),
+    await save('Theirs', other.headers),
+  ];
+  const answer = await house.get(`/api/library.zip?ids=${rivers},${theirs},nonsense`, headers);
+  const names = Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  expect(names.filter((name) => name.endsWith('.json'))).toEqual([expect.stringContaining('rivers')]);
+});
+
 it('is refused with a sentence', async () => {
   expect((await download()).status).toBe(401);
   const free = await house.signIn();

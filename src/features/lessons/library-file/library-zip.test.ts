@@ -27,6 +27,10 @@ const lesson = (id: string, content: Record<string, unknown>, quizQuestions: Qui
   changedAt: null,
   sitting: null,
   revision: 1,
+  starred: false,
+  unit: null,
+  taughtOn: null,
+  archived: false,
 });
 
 const ME: Asker = {

@@ -29,14 +29,26 @@ interface PackedFile {
   content: string | Uint8Array;
 }
 
-/** @returns the bytes, each made when it is asked for @throws Problem before the first of them where the account has no library */
-export function libraryZip(deps: LibraryFileDeps, asker: Asker): AsyncGenerator<Uint8Array> {
+/**
+ * @param chosen ids; absent: every lesson of the asker. What is not theirs is not there.
+ * @returns the bytes, each made when it is asked for @throws Problem before the first of them where the account has no library
+ */
+export function libraryZip(
+  deps: LibraryFileDeps,
+  asker: Asker,
+  chosen?: readonly string[],
+): AsyncGenerator<Uint8Array> {
   library(asker);
-  return zipped(filesOf(deps, asker.id), deps.now());
+  return zipped(filesOf(deps, asker.id, chosen), deps.now());
 }
 
-async function* filesOf({ store, log, now }: LibraryFileDeps, accountId: string): AsyncGenerator<PackedFile> {
-  const ids = await store.idsOf(accountId);
+async function* filesOf(
+  { store, log, now }: LibraryFileDeps,
+  accountId: string,
+  chosen: readonly string[] | undefined,
+): AsyncGenerator<PackedFile> {
+  const own = await store.idsOf(accountId);
+  const ids = chosen ? own.filter((id) => chosen.includes(id)) : own;
   const entries: IndexEntry[] = [];
   for (const id of ids) {
     const saved = await store.find(id);

@@ -75,7 +75,7 @@ function drawn(request: QuizRequest, { bank, seed }: Draw): Drawn {
     random,
     sound,
     there,
-    most: request.questionTypes === 'multiple-choice' ? there['multiple-choice'] : variety,
+    most: request.questionTypes === 'variety' ? variety : there[request.questionTypes],
   };
 }
 
@@ -116,11 +116,14 @@ interface SoundItem {
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
-function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, random: Random): SoundItem[] {
+function soundItems(
+  { bank, taught, objectives, questionTypes, besides = [] }: QuizRequest,
+  random: Random,
+): SoundItem[] {
   const kept: SoundItem[] = [];
   const goals = objectives.map(lemmas);
   // Kinds that nobody asked for keep no other question out, and of two questions that are one it is not always the same kind that stays.
-  const kinds = questionTypes === 'variety' ? KINDS : KINDS.slice(0, 1);
+  const kinds = questionTypes === 'variety' ? KINDS : [questionTypes];
   // First what may be asked at all, so that each kind gets its turn.
   const askable = bank.filter(
     (item) =>
@@ -131,15 +134,9 @@ function soundItems({ bank, taught, objectives, questionTypes }: QuizRequest, ra
   )) {
     const question = questionOf(item);
     const about = aboutOf(item);
-    if (
-      kept.some(
-        (other) =>
-          repeats(other.question, question) ||
-          answers(other.question, question) ||
-          answers(question, other.question) ||
-          shareAWord(other, { item, about }),
-      )
-    )
+    const meets = (other: QuizQuestion) =>
+      repeats(other, question) || answers(other, question) || answers(question, other);
+    if (besides.some(meets) || kept.some((other) => meets(other.question) || shareAWord(other, { item, about })))
       continue;
     const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
     const nearest = goals.map((goal) => overlap(said, goal).length);
@@ -225,7 +222,8 @@ function tooFew({ count, questionTypes, type }: QuizRequest, { there, most: n }:
 }
 
 function countsByKind({ count, questionTypes }: QuizRequest, there: Drawn['there']): Record<Kind, number> {
-  if (questionTypes === 'multiple-choice') return { 'multiple-choice': count, 'true-false': 0, 'short-answer': 0 };
+  if (questionTypes !== 'variety')
+    return { 'multiple-choice': 0, 'true-false': 0, 'short-answer': 0, [questionTypes]: count };
   const least = Math.floor(count * LEAST_SHARE);
   const others = (['true-false', 'short-answer'] as const).map((kind) =>
     Math.min(there[kind], Math.max(least, Math.round(count / 4))),

@@ -24,8 +24,8 @@ export function quizFaults(
     (kind) => quiz.filter((q) => q.questionType === kind).length,
   );
   if (quiz.length !== count) fail('Q1', `There are ${quiz.length} questions; you asked for ${count}.`);
-  if (questionTypes === 'multiple-choice' && kinds[0] !== quiz.length)
-    fail('Q1', 'You asked for multiple-choice questions only.');
+  if (questionTypes !== 'variety' && quiz.some(({ questionType }) => questionType !== questionTypes))
+    fail('Q1', `You asked for ${questionTypes} questions only.`);
   if (questionTypes === 'variety' && kinds.some((n) => n < Math.floor(count * LEAST_SHARE)))
     fail('Q1', 'One of the three kinds is missing or nearly so.');
 

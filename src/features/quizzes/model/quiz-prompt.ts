@@ -26,6 +26,8 @@ const MOST_OBJECTIVES = 8;
 
 const KINDS = {
   'multiple-choice': () => 'all of them multiple-choice',
+  'true-false': () => 'all of them true-false',
+  'short-answer': () => 'all of them short-answer',
   variety: (n: number) =>
     `about ${Math.round(n / 2)} multiple-choice, ${Math.round(n / 4)} true-false and ${Math.round(n / 4)} short-answer`,
 } as const;

@@ -21,7 +21,7 @@ const TYPES: readonly { value: QuizWish['questionTypes']; label: string; descrip
 
 export interface QuizWish {
   questionCount: number;
-  questionTypes: QuizRequest['questionTypes'];
+  questionTypes: 'multiple-choice' | 'variety';
 }
 
 export interface QuizMakerProps {
@@ -103,7 +103,11 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
           {replaces ? 'Generate a new quiz' : 'Generate quiz'}
         </Button>
         {!saved && <p className="text-ink-soft">{SAVE_FIRST}</p>}
-        {saved && replaces && <p className="text-[0.9375rem] text-ink-soft">It replaces this quiz.</p>}
+        {saved && replaces && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            It replaces this quiz, which is kept among the earlier versions.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,16 @@
 /** The quiz of a lesson: made here, read as a student or with the answers, and printed either way. */
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented, type SegmentedOption } from '../../../ui/segmented.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { QuizMaker, type QuizMakerProps } from './quiz-maker.tsx';
 import { countText, forStudents, type QuizView, versionOf } from './quiz-paper.ts';
 import { StudentQuiz, TeacherQuiz } from './quiz-questions.tsx';
+import { quizVersion, VERSIONS, type VersionName } from './quiz-versions.ts';
 
 const VIEWS = [
   { value: 'student', label: 'Student view' },
@@ -20,7 +22,9 @@ export interface QuizPanelProps {
   view: QuizView;
   onView(view: QuizView): void;
   /** Prints what is seen. */
-  onPrint(view: QuizView): void;
+  onPrint(view: QuizView, version: VersionName): void;
+  /** Puts another question in the place of this one; absent where the reader may not. */
+  onReplace?: ((question: QuizQuestion) => Promise<void>) | undefined;
   /** Shows the quiz that has taken the place of this one elsewhere; undefined: none has. */
   onNewer: (() => void) | undefined;
   /** Absent where the reader may not make one. */
@@ -32,7 +36,11 @@ const SHOW = 'min-h-11 rounded-control font-medium text-primary underline underl
 /** Where the keyboard goes once a quiz is there. */
 export const QUIZ_HEADING = 'quiz';
 
-export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: QuizPanelProps) {
+const VERSION_OPTIONS: readonly SegmentedOption<VersionName>[] = VERSIONS.map((value) => ({ value, label: value }));
+
+export function QuizPanel({ questions: asMade, view, onView, onPrint, onReplace, onNewer, maker }: QuizPanelProps) {
+  const [version, setVersion] = useState<VersionName>('A');
+  const questions = quizVersion(asMade, version);
   const made = questions.length > 0;
   if (!made && !maker && !onNewer) return null;
   return (
@@ -42,12 +50,12 @@ export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: 
           <CardTitle id={QUIZ_HEADING}>Quiz</CardTitle>
           {made && (
             <p className="text-ink-soft">
-              {countText(questions.length)} · {versionOf(questions)}
+              {countText(questions.length)} · {versionOf(questions, version)}
             </p>
           )}
         </div>
         {made && (
-          <Button look="secondary" onClick={() => onPrint(view)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => onPrint(view, version)} className="max-sm:w-full">
             <Printer aria-hidden />
             {view === 'student' ? 'Print student quiz' : 'Print answer key'}
           </Button>
@@ -68,14 +76,24 @@ export function QuizPanel({ questions, view, onView, onPrint, onNewer, maker }: 
       </div>
       {made && (
         <>
-          <Field label="Show" className="mt-4">
-            <Segmented options={VIEWS} value={view} onValueChange={onView} />
-          </Field>
+          <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <Field label="Show">
+              <Segmented options={VIEWS} value={view} onValueChange={onView} />
+            </Field>
+            <Field label="Version" hint="B and C ask the same in another order, for neighbors.">
+              <Segmented
+                options={VERSION_OPTIONS}
+                value={version}
+                onValueChange={(name) => setVersion(name)}
+                className="grid-cols-3"
+              />
+            </Field>
+          </div>
           <div className="mt-6">
             {view === 'student' ? (
               <StudentQuiz questions={questions.map(forStudents)} />
             ) : (
-              <TeacherQuiz questions={questions} />
+              <TeacherQuiz questions={questions} onReplace={onReplace} />
             )}
           </div>
         </>

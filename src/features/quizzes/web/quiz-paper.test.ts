@@ -51,13 +51,14 @@ it('marks a quiz by what students read, and by nothing that answers it', () => {
       { ...short, correctAnswer: '2/6' },
     ]),
   ).toBe(mark);
+  expect(versionOf([choice, short], 'B')).toBe(mark.replace('Version ', 'Version B, '));
   // However the fields were stored.
   expect(
     versionOf([JSON.parse(JSON.stringify(choice, ['questionType', 'choices', 'question', 'correctAnswer'])), short]),
   ).toBe(mark);
   const others = Array.from({ length: 400 }, (_, n) => [{ ...choice, question: `What is ${n} + 1?` }, short]);
   const shuffled = [[short, choice], [choice], [{ ...choice, choices: ['4/8', '2/3', '1/4', '3/4'] }, short]];
-  expect(new Set([...others, ...shuffled].map(versionOf).concat(mark)).size).toBe(404);
+  expect(new Set([...others, ...shuffled].map((quiz) => versionOf(quiz)).concat(mark)).size).toBe(404);
 });
 
 it('breaks no mixed number', () => {

@@ -2,6 +2,7 @@
 import { count } from '../../../language/text.ts';
 import type { ShownFigure } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
+import type { VersionName } from './quiz-versions.ts';
 
 export const SAVE_FIRST = 'Please save the lesson first before generating a quiz';
 
@@ -35,13 +36,16 @@ export const paperOf = (questions: readonly QuizQuestion[]): string => JSON.stri
 /** Neither vowels, so that no word comes out, nor what a hand writes alike. */
 const MARKS = 'BCDFGHJKLMNPQRTVWXYZ2346789';
 
-/** "Version K7Q2": the same on a paper and its key, another on every other quiz. Made of the student's side only, so that it tells no answer. */
-export function versionOf(questions: readonly QuizQuestion[]): string {
+/**
+ * "Version K7Q2": the same on a paper and its key, another on every other quiz. Made of the student's side only, so that it tells no answer.
+ * @param name of a version that was made of another one: "Version B, K7Q2"
+ */
+export function versionOf(questions: readonly QuizQuestion[], name: VersionName = 'A'): string {
   let hash = 0x811c9dc5;
   for (const sign of paperOf(questions)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   hash ^= hash >>> 15;
   const places = [0, 1, 2, 3].map((place) => MARKS[Math.floor((hash >>> 0) / MARKS.length ** place) % MARKS.length]);
-  return `Version ${places.join('')}`;
+  return `Version ${name === 'A' ? '' : `${name}, `}${places.join('')}`;
 }
 
 /** 0 → "A" */

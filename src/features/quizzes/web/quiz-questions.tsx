@@ -1,6 +1,7 @@
 /** A quiz as students see it, and its answer key; the same on the screen and on paper. */
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MathText } from '../../../ui/mathematics/math-text.tsx';
 import { TextWithTables } from '../../../ui/text-with-tables.tsx';
@@ -32,7 +33,14 @@ export const StudentQuiz = ({
 );
 
 /** Every question with its choices, the right one marked, and why it is right. */
-export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] }) => (
+export const TeacherQuiz = ({
+  questions,
+  onReplace,
+}: {
+  questions: readonly QuizQuestion[];
+  /** Absent where the reader may not change it. */
+  onReplace?: ((question: QuizQuestion) => Promise<void>) | undefined;
+}) => (
   <Numbered questions={questions} className="space-y-[1.4em]">
     {(question) => (
       <>
@@ -49,10 +57,26 @@ export const TeacherQuiz = ({ questions }: { questions: readonly QuizQuestion[] 
             <MathText text={unbroken(question.explanation)} />
           </p>
         )}
+        {onReplace && <ReplaceButton onReplace={() => onReplace(question)} />}
       </>
     )}
   </Numbered>
 );
+
+function ReplaceButton({ onReplace }: { onReplace(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const replace = async () => {
+    setBusy(true);
+    await onReplace();
+    setBusy(false);
+  };
+  return (
+    <Button look="ghost" busy={busy} onClick={() => void replace()} className="-ml-3 px-3! print:hidden">
+      {!busy && <RefreshCw aria-hidden />}
+      Another question
+    </Button>
+  );
+}
 
 /** Answers alone, for the sheet that lies beside the stack of papers. */
 export const QuizKey = ({ questions }: { questions: readonly QuizQuestion[] }) => (

@@ -4,12 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus, FilePlus2, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { faultSentence } from '../../../../ui/request.ts';
+import { useToast } from '../../../../ui/toast.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
 import { BackLink } from '../library/back-link.tsx';
 import type { MadeLesson } from '../request/form-draft.ts';
 import { detailsOf } from '../request/lesson-details.ts';
-import { makeQuiz, showLesson } from '../saving/library-calls.ts';
+import { makeQuiz, replaceQuestion, showLesson } from '../saving/library-calls.ts';
 import { lessonToSave } from '../saving/saved-lesson.ts';
 import { UnsentNotice } from '../saving/unsent-notice.tsx';
 import { useLibrarySave } from '../saving/use-library-save.ts';
@@ -29,6 +31,7 @@ export interface ResultViewProps {
 export function ResultView({ made, userId, hasLibrary, another, onCreateAnother, onChange }: ResultViewProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { toast } = useToast();
   const view = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const saving = useLibrarySave(userId, (sent, id) => {
@@ -99,6 +102,18 @@ export function ResultView({ made, userId, hasLibrary, another, onCreateAnother,
           showLesson(queries, newer);
           onChange(made.id, { lesson: { ...made.lesson, quizQuestions: newer.quizQuestions } });
         }}
+        onReplaceQuestion={
+          made.saved && hasLibrary
+            ? async ({ question }) => {
+                try {
+                  const quizQuestions = await replaceQuestion(queries, made.id, question);
+                  onChange(made.id, { lesson: { ...made.lesson, quizQuestions } });
+                } catch (error) {
+                  toast({ title: 'The question stays', description: faultSentence(error), variant: 'destructive' });
+                }
+              }
+            : undefined
+        }
         maker={
           hasLibrary
             ? {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Mathematics } from '../../../../ui/mathematics/math-text.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import type { Lesson } from '../../../planning/contract.ts';
+import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import { outlineOf } from '../../../planning/outline.ts';
 import type { QuizMakerProps } from '../../../quizzes/web/quiz-maker.tsx';
 import { QUIZ_HEADING, QuizPanel } from '../../../quizzes/web/quiz-panel.tsx';
@@ -40,6 +40,8 @@ export interface LessonDocumentProps {
   savedId: string | undefined;
   /** The reader wants to see the quiz that has taken the place of this one elsewhere. */
   onNewerQuiz(saved: SavedLessonView): void;
+  /** Absent where the reader may not change the quiz. */
+  onReplaceQuestion?: ((question: QuizQuestion) => Promise<void>) | undefined;
   /** Absent where the reader may not make a quiz. */
   maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
 }
@@ -121,7 +123,10 @@ export function LessonDocument(props: LessonDocumentProps) {
             questions={lesson.quizQuestions}
             view={quizView}
             onView={setQuizView}
-            onPrint={(seen) => print({ ...NOTHING, quiz: seen === 'student', quizKey: seen === 'teacher' })}
+            onPrint={(seen, version) =>
+              print({ ...NOTHING, quiz: seen === 'student', quizKey: seen === 'teacher', versions: [version] })
+            }
+            onReplace={props.onReplaceQuestion}
             onNewer={quiz.onNewer}
             maker={quiz.maker}
           />

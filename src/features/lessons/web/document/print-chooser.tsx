@@ -6,6 +6,7 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
+import { VERSIONS } from '../../../quizzes/web/quiz-versions.ts';
 import { HANDOUT_OF, handoutsOf } from '../handouts/handouts.ts';
 import { firstChoice, type Printout, sheetsIn, sheetsOf } from './printout.ts';
 import { isTicket } from './student-page.ts';
@@ -93,6 +94,9 @@ function Choices({ lesson, quick, keepAs, onPrint }: PrintChooserProps) {
               checked={choice.quizKey}
               onChange={(quizKey) => change({ quizKey })}
             />
+            {(choice.quiz || choice.quizKey) && (
+              <QuizVersions value={choice.versions.length} onChange={(versions) => change({ versions })} />
+            )}
           </>
         )}
       </fieldset>
@@ -179,6 +183,26 @@ export const StartTime = ({ value, onChange }: { value: string; onChange(value: 
   <Field label="Class starts at" className="mb-2 ml-8 w-36">
     <Input type="time" value={value} onChange={(event) => onChange(event.target.value)} />
   </Field>
+);
+
+const VERSION_NAMES = ['A only', 'A and B', 'A, B, and C'];
+
+/** The same questions in other orders, each with a key of its own. */
+const QuizVersions = ({ value, onChange }: { value: number; onChange(versions: Printout['versions']): void }) => (
+  <label className="flex min-h-11 items-center gap-3 pl-8">
+    Versions of the quiz
+    <select
+      value={value}
+      onChange={(event) => onChange(VERSIONS.slice(0, Number(event.target.value)))}
+      className="min-h-9 rounded-control border border-line-strong bg-surface px-2"
+    >
+      {VERSION_NAMES.map((name, index) => (
+        <option key={name} value={index + 1}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
 );
 
 export const TicketsASheet = ({

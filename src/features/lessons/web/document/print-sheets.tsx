@@ -4,6 +4,7 @@ import type { Lesson } from '../../../planning/contract.ts';
 import type { Section } from '../../../planning/outline.ts';
 import { forStudents, versionOf } from '../../../quizzes/web/quiz-paper.ts';
 import { QuizKey, StudentQuiz } from '../../../quizzes/web/quiz-questions.tsx';
+import { quizVersion, type VersionName } from '../../../quizzes/web/quiz-versions.ts';
 import type { LessonDetails } from '../request/lesson-details.ts';
 import { CarrySheet } from './carry-sheet.tsx';
 import { HandoutSheets } from './handout-sheets.tsx';
@@ -24,7 +25,10 @@ export interface PrintSheetsProps {
 }
 
 export function PrintSheets({ lesson, outline, details, quick, what }: PrintSheetsProps) {
-  const quiz = lesson.quizQuestions;
+  const quizzes =
+    lesson.quizQuestions.length > 0
+      ? what.versions.map((name) => ({ name, questions: quizVersion(lesson.quizQuestions, name) }))
+      : [];
   const head = `${lesson.title} · ${details.gradeLevel} ${details.subject}`;
   return createPortal(
     <div className="print-sheets">
@@ -37,16 +41,17 @@ export function PrintSheets({ lesson, outline, details, quick, what }: PrintShee
             <StudentSheet key={index} lesson={lesson.title} page={page} tickets={what.tickets} />
           ),
       )}
-      {what.quiz && quiz.length > 0 && (
-        <section className="sheet student-sheet">
-          <QuizHead head={head} quiz={quiz} />
-          <h1>Quiz</h1>
-          <div className="mt-[1em] mb-[1.8em]">
-            <NameLine />
-          </div>
-          <StudentQuiz questions={quiz.map(forStudents)} onPaper />
-        </section>
-      )}
+      {what.quiz &&
+        quizzes.map(({ name, questions }) => (
+          <section key={name} className="sheet student-sheet">
+            <QuizHead head={head} version={name} quiz={questions} />
+            <h1>Quiz</h1>
+            <div className="mt-[1em] mb-[1.8em]">
+              <NameLine />
+            </div>
+            <StudentQuiz questions={questions.map(forStudents)} onPaper />
+          </section>
+        ))}
       {what.key &&
         outline.map(
           (section) =>
@@ -58,13 +63,14 @@ export function PrintSheets({ lesson, outline, details, quick, what }: PrintShee
               </section>
             ),
         )}
-      {what.quizKey && quiz.length > 0 && (
-        <section className="sheet">
-          <QuizHead head={head} quiz={quiz} />
-          <h1>Quiz answer key</h1>
-          <QuizKey questions={quiz} />
-        </section>
-      )}
+      {what.quizKey &&
+        quizzes.map(({ name, questions }) => (
+          <section key={name} className="sheet">
+            <QuizHead head={head} version={name} quiz={questions} />
+            <h1>Quiz answer key</h1>
+            <QuizKey questions={questions} />
+          </section>
+        ))}
       {what.handouts.map((name) => (
         <HandoutSheets key={name} name={name} head={head} lesson={lesson} start={what.start} />
       ))}
@@ -74,10 +80,10 @@ export function PrintSheets({ lesson, outline, details, quick, what }: PrintShee
 }
 
 /** The mark on a paper is the mark on its key. */
-const QuizHead = ({ head, quiz }: { head: string; quiz: Lesson['quizQuestions'] }) => (
+const QuizHead = ({ head, version, quiz }: { head: string; version: VersionName; quiz: Lesson['quizQuestions'] }) => (
   <p className="sheet-line marked">
     <span>{head}</span>
-    <span>{versionOf(quiz)}</span>
+    <span>{versionOf(quiz, version)}</span>
   </p>
 );
 

@@ -1,5 +1,6 @@
 /** What goes on paper, chosen part by part; and how many sheets that will take. */
 import type { Lesson } from '../../../planning/contract.ts';
+import type { VersionName } from '../../../quizzes/web/quiz-versions.ts';
 import type { HandoutName } from '../../limits.ts';
 import { HANDOUT_OF } from '../handouts/handouts.ts';
 import { planBlocks } from './plan-blocks.ts';
@@ -15,6 +16,8 @@ export interface Printout {
   key: boolean;
   quiz: boolean;
   quizKey: boolean;
+  /** Of the quiz, and of its key. */
+  versions: readonly VersionName[];
   handouts: readonly HandoutName[];
   /** When the class starts, for the sub plan: "9:40", or ''. */
   start: string;
@@ -27,6 +30,7 @@ export const NOTHING: Printout = {
   key: false,
   quiz: false,
   quizKey: false,
+  versions: ['A'],
   handouts: [],
   start: '',
 };
@@ -107,8 +111,8 @@ export function sheetsIn(lesson: Lesson, quick: boolean, choice: Printout): numb
       return sum + (choice.tickets > 1 && isTicket(page.title) ? 1 : sheetsOf.page(page));
     }, 0) +
     (choice.key && lesson.answerKey.length > 0 ? sheetsOf.key(lesson) : 0) +
-    (choice.quiz && quiz ? sheetsOf.quiz(lesson) : 0) +
-    (choice.quizKey && quiz ? sheetsOf.quizKey(lesson) : 0) +
+    (choice.quiz && quiz ? sheetsOf.quiz(lesson) * choice.versions.length : 0) +
+    (choice.quizKey && quiz ? sheetsOf.quizKey(lesson) * choice.versions.length : 0) +
     choice.handouts.reduce((sum, name) => sum + sheetsOf.handout(lesson, name), 0)
   );
 }

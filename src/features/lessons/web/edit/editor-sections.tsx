@@ -2,7 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { Input } from '../../../../ui/input.tsx';
+import { QUESTION_COUNT } from '../../../quizzes/limits.ts';
 import { Chevron } from '../document/activities.tsx';
+import { AddQuestions } from './add-questions.tsx';
 import type { Draft } from './draft.ts';
 import { MinutesPanel } from './minutes-panel.tsx';
 import { QuizRows } from './quiz-rows.tsx';
@@ -79,14 +81,16 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
           )}
         </Rows>
       </Folded>
-      {quizQuestions.length > 0 && (
-        <Folded title="Quiz" count={quizQuestions.length}>
-          <QuizRows
-            questions={quizQuestions}
-            onChange={(items, field) => onChange({ ...draft, quizQuestions: items }, field)}
-          />
-        </Folded>
-      )}
+      <Folded title="Quiz" count={quizQuestions.length}>
+        <QuizRows
+          questions={quizQuestions}
+          onChange={(items, field) => onChange({ ...draft, quizQuestions: items }, field)}
+        />
+        <AddQuestions
+          room={QUESTION_COUNT.max.full - quizQuestions.length}
+          onAdd={(more) => onChange({ ...draft, quizQuestions: [...quizQuestions, ...more] }, null)}
+        />
+      </Folded>
     </div>
   );
 }

@@ -15,6 +15,8 @@ const LibraryPreview = lazy(() =>
   import('./library-preview.tsx').then(({ LibraryPreview }) => ({ default: LibraryPreview })),
 );
 
+const ThisWeek = lazy(() => import('./this-week.tsx').then(({ ThisWeek }) => ({ default: ThisWeek })));
+
 /** What the dashboard shows of a user; handed in, because rooms do not look into the identity room. */
 export interface DashboardUser {
   id: string;
@@ -40,6 +42,11 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
 
       <div className="mt-8 space-y-5">
         <DeskSection usage={usage} />
+        {subscription.library && (
+          <Suspense>
+            <ThisWeek userId={user.id} />
+          </Suspense>
+        )}
         {subscription.library && (
           <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
             <LibraryPreview user={user} />

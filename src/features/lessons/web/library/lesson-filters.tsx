@@ -1,4 +1,4 @@
-/** Words, grade level and subject that narrow the library; the server does the looking. */
+/** What narrows and orders the library; the server does the looking. */
 import { useCallback } from 'react';
 import { GRADES, gradeName, SUBJECTS } from '../../../../contract/school.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -13,42 +13,55 @@ const options = (all: string, names: readonly string[]): SelectOption[] => [
   { value: ALL, label: all },
   ...names.map((name) => ({ value: name, label: name })),
 ];
-const GRADE_OPTIONS = options('All grade levels', GRADES.map(gradeName));
+const GRADE_OPTIONS = options('All grades', GRADES.map(gradeName));
 const SUBJECT_OPTIONS = options('All subjects', SUBJECTS);
+const SHOW_OPTIONS: readonly SelectOption[] = [
+  { value: ALL, label: 'Lessons in use' },
+  { value: 'starred', label: 'Starred' },
+  { value: 'archived', label: 'Archived' },
+];
+const SORT_OPTIONS: readonly SelectOption[] = [
+  { value: ALL, label: 'Newest first' },
+  { value: 'title', label: 'By title' },
+  { value: 'standard', label: 'By standard' },
+  { value: 'taught', label: 'By teaching date' },
+];
 
 export function LessonFilterFields({
   filters,
+  units,
   onChange,
 }: {
   filters: LessonFilters;
+  /** Names; without any, there is nothing to choose. */
+  units: readonly string[];
   onChange(change: Partial<LessonFilters>): void;
 }) {
   const find = useCallback((search: string) => onChange({ search }), [onChange]);
+  const choice = (label: string, name: keyof LessonFilters, offered: readonly SelectOption[]) => (
+    <Field label={label}>
+      <Select
+        options={offered}
+        value={filters[name] || ALL}
+        onValueChange={(value) => onChange({ [name]: value === ALL ? '' : value })}
+        placeholder=""
+      />
+    </Field>
+  );
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <search className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4">
       <SearchField
         label="Search lessons"
         placeholder="Title, keyword or standard"
         search={filters.search}
         onSearch={find}
-        className="sm:max-lg:col-span-2"
+        className="col-span-2"
       />
-      <Field label="Grade level">
-        <Select
-          options={GRADE_OPTIONS}
-          value={filters.gradeLevel || ALL}
-          onValueChange={(value) => onChange({ gradeLevel: value === ALL ? '' : value })}
-          placeholder=""
-        />
-      </Field>
-      <Field label="Subject">
-        <Select
-          options={SUBJECT_OPTIONS}
-          value={filters.subject || ALL}
-          onValueChange={(value) => onChange({ subject: value === ALL ? '' : value })}
-          placeholder=""
-        />
-      </Field>
+      {choice('Grade level', 'gradeLevel', GRADE_OPTIONS)}
+      {choice('Subject', 'subject', SUBJECT_OPTIONS)}
+      {choice('Show', 'show', SHOW_OPTIONS)}
+      {choice('Order', 'sort', SORT_OPTIONS)}
+      {units.length > 0 && choice('Unit', 'unit', options('All units', units))}
     </search>
   );
 }

@@ -17,7 +17,7 @@ import { DownloadMenu } from '../document/download-menu.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
 import { libraryTitle } from '../request/library-words.ts';
-import { isGone, makeQuiz, saveLesson, showLesson, useLesson } from '../saving/library-calls.ts';
+import { isGone, makeQuiz, replaceQuestion, saveLesson, showLesson, useLesson } from '../saving/library-calls.ts';
 import { copyOf, openSaved } from '../saving/saved-lesson.ts';
 import { BackLink } from './back-link.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -67,6 +67,7 @@ function FetchedLesson({ id, userId, library }: { id: string; userId: string; li
 
 function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: boolean; library: string }) {
   const queries = useQueryClient();
+  const { toast } = useToast();
   const opened = openSaved(saved);
   return (
     <div className="mx-auto max-w-6xl">
@@ -91,16 +92,19 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
         notice={saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
         savedId={saved.id}
         onNewerQuiz={(newer) => showLesson(queries, newer)}
-        maker={
-          own
-            ? {
-                kind: saved.type,
-                saved: true,
-                failure: { title: 'Failed to generate quiz', fallback: 'An error occurred while generating the quiz.' },
-                onMake: (wish) => makeQuiz(queries, saved.id, wish),
-              }
-            : undefined
-        }
+        onReplaceQuestion={async ({ question }) => {
+          try {
+            await replaceQuestion(queries, saved.id, question);
+          } catch (error) {
+            toast({ title: 'The question stays', description: faultSentence(error), variant: 'destructive' });
+          }
+        }}
+        maker={{
+          kind: saved.type,
+          saved: true,
+          failure: { title: 'Failed to generate quiz', fallback: 'An error occurred while generating the quiz.' },
+          onMake: (wish) => makeQuiz(queries, saved.id, wish),
+        }}
       />
     </div>
   );

@@ -2,13 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, Trash2 } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { count } from '../../../../language/text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { sentenceOf } from '../../../../ui/request.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -17,15 +19,24 @@ import type { User } from '../../../identity/contract.ts';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { SavedLessonView } from '../../contract.ts';
 import { foundText, libraryTitle, savedText } from '../request/library-words.ts';
-import { deleteLesson, type LessonFilters, NO_FILTERS, useLessonList, useTeamNames } from '../saving/library-calls.ts';
+import {
+  deleteLesson,
+  type LessonFilters,
+  NO_FILTERS,
+  useLessonList,
+  useTeamNames,
+  useUnits,
+} from '../saving/library-calls.ts';
 import { titleOf } from '../saving/saved-lesson.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
+import { ChosenLessons } from './chosen-lessons.tsx';
 import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { AddLessonFiles, DownloadLibrary } from './library-files.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { ToCreate } from './to-create.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { useGoingLessons } from './use-going-lessons.ts';
 
 export function LessonsPage() {
   const { user } = useUser();
@@ -54,17 +65,19 @@ export function LessonsPage() {
 
 function Library({ user }: { user: User }) {
   const given = useSearch({ strict: false }) as Partial<LessonFilters>;
-  const filters: LessonFilters = {
-    search: given.search ?? '',
-    gradeLevel: given.gradeLevel ?? '',
-    subject: given.subject ?? '',
-  };
-  const narrowed = Object.values(filters).some(Boolean);
+  const filters: LessonFilters = { ...NO_FILTERS, ...given };
+  const narrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value);
   const navigate = useNavigate();
   const list = useLessonList(filters);
   const names = useTeamNames(user.subscription.tier === 'team' || user.subscription.tier === 'school');
   // Once each: a colleague's new lesson moves the others down while the next page is on its way.
-  const lessons = [...new Map((list.data?.pages.flat() ?? []).map((lesson) => [lesson.id, lesson])).values()];
+  const fetched = [...new Map((list.data?.pages.flat() ?? []).map((lesson) => [lesson.id, lesson])).values()];
+  const going = useGoingLessons();
+  const lessons = fetched.filter(({ id }) => !going.ids.includes(id));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = lessons.filter(({ id }) => picked.has(id));
+  const own = lessons.filter((lesson) => lesson.userId === user.id);
+  const units = useUnits().data?.map(({ unit }) => unit) ?? [];
   const results = useRef<HTMLElement>(null);
 
   // In the address, so that the way back from a lesson finds the list as it was.
@@ -80,10 +93,15 @@ function Library({ user }: { user: User }) {
     [navigate],
   );
 
+  /** The bar goes, so the keyboard goes to the list. */
+  const clear = () => {
+    setPicked(new Set());
+    results.current?.focus();
+  };
   const byOf = (lesson: SavedLessonView) =>
     names.size < 2 ? undefined : lesson.userId === user.id ? 'you' : names.get(lesson.userId);
 
-  if (list.isSuccess && lessons.length === 0 && !narrowed && !list.isPlaceholderData) {
+  if (list.isSuccess && fetched.length === 0 && !narrowed && units.length === 0 && !list.isPlaceholderData) {
     return (
       <>
         <UnsentLessons userId={user.id} className="mt-6" />
@@ -96,7 +114,33 @@ function Library({ user }: { user: User }) {
     <>
       <UnsentLessons userId={user.id} className="mt-6" />
       <div className="mt-8">
-        <LessonFilterFields filters={filters} onChange={narrow} />
+        <LessonFilterFields filters={filters} units={units} onChange={narrow} />
+      </div>
+      {chosen.length > 0 && (
+        <ChosenLessons
+          lessons={chosen}
+          units={units}
+          onClear={() => clear()}
+          onDelete={(ids) => {
+            going.remove(ids);
+            clear();
+          }}
+        />
+      )}
+      {/* Always there, so that a screen reader announces what appears in it. */}
+      <div role="status">
+        {going.ids.length > 0 && (
+          <Notice className="mt-4">
+            {count(going.ids.length, 'lesson')} deleted.{' '}
+            <button
+              type="button"
+              onClick={going.undo}
+              className="min-h-11 font-medium text-primary underline underline-offset-4 md:min-h-8"
+            >
+              Undo
+            </button>
+          </Notice>
+        )}
       </div>
       {/* A region that takes the keyboard once a lesson is deleted. */}
       <section
@@ -131,9 +175,30 @@ function Library({ user }: { user: User }) {
           </EmptyState>
         ) : (
           <Card>
+            {own.length > 1 && (
+              <label className="-mt-2 -ml-3 flex min-h-11 w-fit cursor-pointer items-center gap-3 px-3">
+                <input
+                  type="checkbox"
+                  checked={chosen.length === own.length}
+                  onChange={({ target }) => setPicked(new Set(target.checked ? own.map(({ id }) => id) : []))}
+                  className="size-5 accent-primary"
+                />
+                Choose all
+              </label>
+            )}
             <ul className="divide-y divide-line">
               {lessons.map((saved) => (
-                <LessonRow key={saved.id} saved={saved} by={byOf(saved)} as="h2">
+                <LessonRow
+                  key={saved.id}
+                  saved={saved}
+                  by={byOf(saved)}
+                  as="h2"
+                  choice={
+                    saved.userId === user.id
+                      ? { chosen: picked.has(saved.id), onChoose: () => setPicked(toggled(picked, saved.id)) }
+                      : undefined
+                  }
+                >
                   <Button asChild look="secondary" className="max-sm:flex-1">
                     <Link to="/lesson/$id" params={{ id: saved.id }} aria-label={`View Lesson: ${titleOf(saved)}`}>
                       View Lesson
@@ -159,6 +224,9 @@ function Library({ user }: { user: User }) {
     </>
   );
 }
+
+const toggled = (picked: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  picked.has(id) ? new Set([...picked].filter((other) => other !== id)) : new Set([...picked, id]);
 
 function DeleteLesson({ saved, onDeleted }: { saved: SavedLessonView; onDeleted(): void }) {
   const queries = useQueryClient();

@@ -8,10 +8,13 @@ import type {
   ChangeInput,
   ExportedFile,
   ExportInput,
+  LessonListInput,
+  LibraryUnit,
   ListedVersion,
   OpenedVersion,
   SavedLessonInput,
   SavedLessonView,
+  ShelveInput,
 } from '../../contract.ts';
 
 const PATH = '/api/lesson-plans';
@@ -21,13 +24,17 @@ const keyOf = (id: string) => [PATH, 'one', id] as const;
 /** Lessons that are fetched at a time. */
 export const PAGE = 50;
 
+/** '' where nothing is chosen. */
 export interface LessonFilters {
   search: string;
   gradeLevel: string;
   subject: string;
+  unit: string;
+  show: NonNullable<LessonListInput['show']> | '';
+  sort: NonNullable<LessonListInput['sort']> | '';
 }
 
-export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '' };
+export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '', unit: '', show: '', sort: '' };
 
 export const useLessonList = (filters: LessonFilters) =>
   useInfiniteQuery({
@@ -36,9 +43,7 @@ export const useLessonList = (filters: LessonFilters) =>
       getJson<SavedLessonView[]>(
         PATH,
         {
-          search: filters.search || undefined,
-          gradeLevel: filters.gradeLevel || undefined,
-          subject: filters.subject || undefined,
+          ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
           limit: String(PAGE),
           offset: String(pageParam),
         },
@@ -57,6 +62,32 @@ export const useNewestLessons = (limit: number) =>
     queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal),
   });
 
+/** The lessons of some days, in their order. @param days YYYY-MM-DD, both included */
+export const useLessonsOn = ({ from, to }: { from: string; to: string }) =>
+  useQuery({
+    queryKey: [...LIST, 'on', from, to],
+    queryFn: async ({ signal }) =>
+      (await getJson<SavedLessonView[]>(PATH, { from, to, sort: 'taught' }, signal)).toReversed(),
+  });
+
+/** The units of the library; a lesson that is put somewhere else may change them. */
+export const useUnits = () =>
+  useQuery({
+    queryKey: [PATH, 'units'],
+    queryFn: ({ signal }) => getJson<LibraryUnit[]>('/api/lesson-units', {}, signal),
+  });
+
+/** @throws RequestError 404 where none of the lessons is the reader's */
+export async function shelveLessons(queries: QueryClient, wanted: ShelveInput): Promise<void> {
+  await sendJson('PATCH', PATH, wanted);
+  await queries.invalidateQueries({ queryKey: [PATH] });
+}
+
+export async function renameLesson(queries: QueryClient, id: string, title: string): Promise<void> {
+  await sendJson('PATCH', `${PATH}/${encodeURIComponent(id)}`, { title });
+  await queries.invalidateQueries({ queryKey: [PATH] });
+}
+
 /** Deleted, in another tab perhaps, or no longer shared. */
 export const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
@@ -66,9 +97,9 @@ export const fetchLesson = (id: string, signal?: AbortSignal): Promise<SavedLess
 export const fetchExport = ({ id, ...wanted }: ExportInput): Promise<ExportedFile> =>
   getJson<ExportedFile>(`${PATH}/${encodeURIComponent(id)}/export`, wanted);
 
-/** All lessons of the teacher. @throws TypeError where the connection breaks off before its end */
-export const fetchLibraryFile = async (): Promise<Blob> =>
-  (await openRequest('/api/library.zip', { method: 'GET' })).blob();
+/** All lessons of the teacher, or some of them. @throws TypeError where the connection breaks off before its end */
+export const fetchLibraryFile = async (ids?: readonly string[]): Promise<Blob> =>
+  (await openRequest(`/api/library.zip${ids ? `?ids=${ids.join()}` : ''}`, { method: 'GET' })).blob();
 
 /** A lesson that was fetched besides takes the place of what its page shows. */
 export function showLesson(queries: QueryClient, lesson: SavedLessonView): void {
@@ -167,6 +198,17 @@ export async function deleteLesson(queries: QueryClient, id: string): Promise<vo
   queries.removeQueries({ queryKey: keyOf(id) });
   void queries.invalidateQueries({ queryKey: USER_KEY });
   await queries.invalidateQueries({ queryKey: LIST });
+}
+
+/** Another question of the same kind has taken the place of this one. @throws RequestError 400 where no other is known */
+export async function replaceQuestion(queries: QueryClient, id: string, question: string): Promise<QuizQuestion[]> {
+  const { questions } = await sendJson<{ questions: QuizQuestion[] }>(
+    'POST',
+    `${PATH}/${encodeURIComponent(id)}/quiz/question`,
+    { question },
+  );
+  await queries.invalidateQueries({ queryKey: keyOf(id) });
+  return questions;
 }
 
 /** The new quiz has taken the place of the old one, also in what the lesson's page has fetched. */
