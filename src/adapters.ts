@@ -319,9 +319,9 @@ export function assemble({
   const trail = auditTrail(db, clock);
   const audit: AuditTrail = {
     ...trail,
-    failedLogIn() {
-      metrics.count('lessonwright_sign_in_failures_total', {});
-      return trail.failedLogIn();
+    failedLogIn(way) {
+      metrics.count('lessonwright_sign_in_failures_total', { way });
+      return trail.failedLogIn(way);
     },
   };
   const provider =

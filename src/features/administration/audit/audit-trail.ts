@@ -47,7 +47,8 @@ export function auditTrail(db: Db, clock: Clock) {
         await auditWriter(tx).forgetAccount({ id: account.id, email: emailKey(account.email) });
         await note({ kind, by: { id: NOBODY } })(tx);
       },
-    failedLogIn: () => auditWriter(db).countFailedLogIn(new Date(dayOf(clock.now()))),
+    failedLogIn: (way: 'password' | 'single sign-on') =>
+      auditWriter(db).count(way === 'password' ? 'failed-log-ins' : 'failed-sign-ons', new Date(dayOf(clock.now()))),
     /** To be called now and then. */
     forgetOld: () => auditWriter(db).forgetBefore(new Date(clock.now().getTime() - AUDIT_DAYS * DAY_MS)),
   };

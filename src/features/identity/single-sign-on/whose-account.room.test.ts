@@ -1,5 +1,7 @@
 /** An address that has an account already, here or for somebody else at the provider. */
+
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runAdmin } from '../../../admin.ts';
 import {
   browserAt,
   enter,
@@ -96,6 +98,49 @@ describe('an address that has an account', () => {
     );
     const accounts = await house.parts.identity.listAccounts();
     expect(accounts.filter((account) => account.email === email)).toHaveLength(1);
+  });
+});
+
+describe('an account that is unlinked', () => {
+  async function unlink(email: string) {
+    const said: string[] = [];
+    const say = (text: string) => said.push(text);
+    const open = async () => ({ ...house.parts, close: async () => {} });
+    const code = await runAdmin(['user', 'unlink-sign-on', '--email', email], { open, out: say, err: say });
+    return [code, said.join('\n')];
+  }
+
+  it('is logged out, and open to the person who has the address now; the audit log has it', async () => {
+    const before = somebody();
+    const home = browserAt(house);
+    await enter(home, peer, before.id);
+    const { id } = (await user(home)).json;
+    const kept = await finish(home, await peer.logIn(await start(home), before.id));
+    const next = somebody({ email: before.email });
+    expect((await enter(browserAt(house), peer, next.id)).status).toBe(409);
+
+    expect(await unlink(before.email)).toEqual([0, expect.stringContaining(`no longer opens ${before.email}`)]);
+    expect((await user(home)).status).toBe(401);
+    expect((await home.call('POST', '/api/auth/verify', { idToken: kept.json.token })).status).toBe(401);
+    const there = browserAt(house);
+    await enter(there, peer, next.id);
+    expect((await user(there)).json.id).toBe(id);
+    expect((await enter(browserAt(house), peer, before.id)).status).toBe(409);
+    const admin = await house.signIn({ administrator: true });
+    const { entries } = await (await house.get('/api/admin/audit-log?kind=sign-on-unlinked', admin.headers)).json();
+    expect(entries).toEqual([
+      expect.objectContaining({
+        by: { name: 'The command line', email: null },
+        about: { name: 'Ana María Lee', email: before.email },
+      }),
+    ]);
+  });
+
+  it('has to be linked, and there', async () => {
+    const { email } = await passwordAccount('password-only@oak.example');
+    expect(await unlink(email)).toEqual([1, `Single sign-on does not open the account ${email}.`]);
+    expect(await passwordStatus(email)).toBe(200);
+    expect(await unlink('nobody@oak.example')).toEqual([1, 'There is no account with the address nobody@oak.example.']);
   });
 });
 
