@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { planMarkdown } from '../bench/plan-markdown.ts';
 import { gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
+import type { Interest } from '../src/features/knowledge/interest.ts';
+import { interestFiles, loadInterest } from '../src/features/knowledge/load-interests.ts';
 import { packFaults, partsForInterest } from '../src/features/knowledge/pack-faults.ts';
 import { drawIfFits, fill, suits } from '../src/features/knowledge/template.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
@@ -16,6 +18,11 @@ const WITH_INTEREST = 75;
 const HEARD = 6;
 /** Of a sheet, which says its mistakes and problems again in other places. */
 const OF_LONG_PACKS = ['a sentence stands twice', 'ask what a word means'];
+
+const interestCalled = (root: string, name: string): Interest | undefined =>
+  interestFiles(join(root, 'data/knowledge'))
+    .map(loadInterest)
+    .find(({ id, names }) => id === name || names.includes(name));
 
 const requestFor = ({ topic }: Grounds, style: Style | null, minutes: number, keywords = ''): PlanRequest => {
   const gradeLevel = gradeName(topic.grades[0] ?? '4');
@@ -99,7 +106,10 @@ export function heard(root: string, file: string, topic?: string): string[] {
   );
 }
 
-/** @returns one plan as a page to read; undefined where the file has no such topic, or the style is none */
+/**
+ * @param interest by its id or one of its names
+ * @returns one plan as a page to read; undefined where the file has no such topic, or the style or interest is none
+ */
 export async function plan(
   root: string,
   file: string,
@@ -108,11 +118,13 @@ export async function plan(
   minutes = 60,
   interest?: string,
 ): Promise<string | undefined> {
-  const wanted = interest === undefined ? {} : { interests: [{ keyword: interest, id: interest }] };
+  const known = interest === undefined ? undefined : interestCalled(root, interest);
+  if (interest !== undefined && !known) return undefined;
+  const wanted = interest && known ? { interests: [{ keyword: interest, id: known.id }] } : {};
   const found = packGrounds(join(root, 'data/knowledge'), undefined, resolve(file)).find(({ id }) => id === topic);
-  const known = [...STYLES, null].find((each) => (each ?? 'none') === style);
-  if (!found || known === undefined) return undefined;
+  const told = [...STYLES, null].find((each) => (each ?? 'none') === style);
+  if (!found || told === undefined) return undefined;
   const grounds = found.groundsFor('to read', wanted);
-  const request = requestFor(grounds, known, minutes, interest);
+  const request = requestFor(grounds, told, minutes, interest);
   return planMarkdown((await reviewedPlan(grounds, request)).lesson, request);
 }

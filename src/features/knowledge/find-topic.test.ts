@@ -70,6 +70,13 @@ describe('by code', () => {
     expect(find({ standard: standard('4.NBT.A.2') })?.also.map(({ id }) => id)).toContain('compare-numbers-to-million');
   });
 
+  it('means the lesson that leads its code, unless what was typed beside it says another', () => {
+    const money = (keywords: string) => find({ standard: standard('2.MD.C.8'), gradeLevel: 'Grade 2', keywords });
+    expect(money('')?.topic.id).toBe('money-story-problems-2');
+    expect(money('')?.also.map(({ id }) => id)).toEqual(['count-coins-and-bills']);
+    expect(money('counting coins')?.topic.id).toBe('count-coins-and-bills');
+  });
+
   it('finds no mathematics for a science class', () => {
     expect(find({ standard: standard('4.NF.A.1'), subject: 'Science' })).toBeUndefined();
   });

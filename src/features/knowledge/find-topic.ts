@@ -112,7 +112,8 @@ function byCode(index: TopicIndex, asked: AskedFor, code: string, rank: Ranker):
   // The statement is the same for all of them; what was typed beside it may tell which is meant.
   const beside = [asked.objective ?? '', asked.keywords].join(' ');
   const meant = named.length > 1 ? rank(beside, '', false, among)[0]?.topic : undefined;
-  const topic = meant ?? (named[0] as MappedTopic);
+  const lead = named.find(({ leads }) => leads.some((own) => keyOf(own) === keyOf(code)));
+  const topic = meant ?? lead ?? (named[0] as MappedTopic);
   return { topic, by: 'code', sure: true, also: named.filter(({ id }) => id !== topic.id) };
 }
 

@@ -260,8 +260,7 @@ function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds
   const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
   const nobody = groups?.find((group) => !interests.some((interest) => suits([group], interest)));
   if (nobody) return [`${item.name}: no interest is called “${nobody}”, and no group of them`];
-  const named = groups?.every((id) => interests.some((interest) => interest.id === id));
-  if (!named && !item.texts.some((text) => text.includes('{')))
+  if (!groups && !item.texts.some((text) => text.includes('{')))
     return [`${item.name}: it has no slot that an interest could fill`];
   const random = seededRandom(item.name);
   const tried = random.shuffle(suited).slice(0, TRIED);

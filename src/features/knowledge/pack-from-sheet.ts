@@ -138,9 +138,9 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
-      support: `Students take page A, where the first steps are given. At each problem they ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
-      core: `Students work through page B from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `Students take page C, whose last problem asks for more than a method. Then they take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
+      support: `At each problem students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
+      core: `Students work from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
+      extension: `The last problem asks for more than a method. Then students take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -275,7 +275,7 @@ function projectOf({ project, core, mistakes, can }: Sheet, teaches: string[]): 
     materials: ['1 large sheet of paper per pair', 'colored pencils'],
     plan: [
       `Decide what your page must help a reader do: ${lowerFirst(can[0] ?? '')}`,
-      'Make up a problem like the hardest one on page B, and solve it twice to be sure.',
+      'Make up a problem like the hardest one that you solved, and solve it twice to be sure.',
     ],
     make: [
       'Set out the problem and its steps, with a drawing or a table where it helps.',

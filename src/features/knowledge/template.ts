@@ -248,13 +248,11 @@ const fitsIn = (fits: readonly string[], ranges: readonly Range[], values: Drawn
     return top / bottom >= range[0] && top / bottom <= range[1];
   });
 
+/** Of what is told for some interests only, a sentence this long is about them; "Yes; 12." could be about anything. */
+const WORDS_TO_SPEAK = 5;
 /** Whether a sentence of a task speaks of the interest that it was filled with, and not only of numbers and names. */
-export const speaksOfInterest = (
-  { with: context, for: groups }: Slotted,
-  interest: string,
-  template: string,
-): boolean =>
-  groups?.includes(interest) ||
+export const speaksOfInterest = ({ with: context, for: groups }: Slotted, template: string): boolean =>
+  (groups !== undefined && template.split(/\s+/).length >= WORDS_TO_SPEAK) ||
   (context !== undefined
     ? template.includes('{')
     : /\{(?:interest|(?:person|people|things?|place|does|did|fact|sentence)2?|event|question)\}/i.test(template));

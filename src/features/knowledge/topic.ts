@@ -19,6 +19,8 @@ export const topicSchema = z.strictObject({
   grades: z.array(z.enum(GRADES)).min(1).max(4),
   /** National codes that this topic teaches, as the starter catalogue writes them. A lettered part is listed itself. */
   codes: z.array(z.string().regex(/^[A-Z0-9][A-Za-z0-9.-]+$/)).min(1),
+  /** Of its codes, those for which a teacher who says no more means this lesson, though others come before it. */
+  leads: z.array(z.string()).default([]),
   /** What teachers type when they mean it, lower case: "moon phases", "silent e". Typos are the finder's work, not the map's. */
   names: z
     .array(

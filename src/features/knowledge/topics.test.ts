@@ -50,6 +50,16 @@ describe('every topic', () => {
     expect(called.filter((name, i) => called.indexOf(name) !== i)).toEqual([]);
   });
 
+  it('leads only codes of its own that other topics teach as well, each code under one topic', () => {
+    const led = topics.flatMap(({ id, leads, codes }) =>
+      leads.map((code) => ({ id, code, own: codes.includes(code) })),
+    );
+    expect(led.filter(({ own }) => !own)).toEqual([]);
+    expect(led.filter(({ code }, i) => led.findIndex((other) => other.code === code) !== i)).toEqual([]);
+    const alone = led.filter(({ code }) => topics.filter(({ codes }) => codes.includes(code)).length === 1);
+    expect(alone).toEqual([]);
+  });
+
   it('comes after topics that exist and that no later grade begins with', () => {
     const byId = new Map(topics.map((topic) => [topic.id, topic]));
     const first = (grades: readonly string[]) => Math.min(...grades.map((grade) => GRADES.indexOf(grade as never)));

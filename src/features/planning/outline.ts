@@ -11,6 +11,9 @@ interface Named<Id extends string, Kind extends string> {
   empty?: string;
 }
 
+/** On a student page, above the tasks that the lesson's minutes do not hold. */
+export const LATER_TASKS = 'More, when you are done or at home';
+
 export interface TimedActivity {
   name: string;
   minutes: number;

@@ -176,6 +176,16 @@ describe('homework', () => {
     ]);
   });
 
+  it('begins with what the minutes of the lesson do not hold', () => {
+    const body = '1. In class.\n\nMore, when you are done or at home\n\n2. At the end.\n\n3. Ask your teacher.';
+    const studentPages = [page('Practice page', body)];
+    const answerKey = [1, 2, 3].map((n) => answer(`Practice page, ${n}`, `KEY ${n}`));
+    const tasks = said('homework', { studentPages, answerKey });
+    expect(tasks).toContain('1. At the end.');
+    for (const other of ['In class', 'Ask your']) expect(tasks).not.toContain(other);
+    expect(said('homework-key', { studentPages, answerKey })).toContain('KEY 2');
+  });
+
   it('comes from the quiz where all practice is done in class', () => {
     const quizQuestions: Lesson['quizQuestions'] = [
       {

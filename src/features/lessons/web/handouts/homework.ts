@@ -1,4 +1,4 @@
-/** Practice that most of the class has not done: tasks of the other pages, else the quiz. */
+/** Practice that most of the class has not done: what the lesson's minutes do not hold, tasks of the other pages, else the quiz. */
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { AnswerGroup } from '../../../planning/outline.ts';
@@ -6,7 +6,7 @@ import { forStudents } from '../../../quizzes/web/quiz-paper.ts';
 import { PICTURE } from '../document/plan-blocks.ts';
 import { isTicket, pageParts } from '../document/student-page.ts';
 import { type Handout, NAME_LINE } from './handout.ts';
-import { answerOf, practiceTasks } from './practice-tasks.ts';
+import { answerOf, type PracticeTask, practiceTasks } from './practice-tasks.ts';
 
 type Answer = AnswerGroup['answers'][number];
 
@@ -57,16 +57,22 @@ function notInClass(lesson: Lesson): HomeTask[] {
   const usual = lesson.activities
     .map(({ description }) => /\bMost students take (Page \w)\b/.exec(description)?.[1])
     .find((page) => page !== undefined);
-  if (!usual) return [];
   const all = practiceTasks(lesson);
-  const seen = new Set(all.filter(({ page }) => page === usual).map(({ text }) => text));
-  return all.flatMap((task) => {
+  const seen = new Set(all.filter(({ page, later }) => !later && page === usual).map(({ text }) => text));
+  const unseen = all.filter(({ text, later }) => later || (usual !== undefined && !seen.has(text)));
+  return unique(unseen).flatMap((task) => {
     const answer = answerOf(lesson, task);
-    return task.page === usual || seen.has(task.text) || NEEDS_THE_CLASS.test(task.text) || !answer
+    return NEEDS_THE_CLASS.test(task.text) || !answer
       ? []
       : [{ text: task.text, figures: task.figures, answer: { answer: answer.answer, figures: answer.figures } }];
   });
 }
+
+/** A task may stand on two pages; what the minutes do not hold comes first. */
+const unique = (tasks: readonly PracticeTask[]): PracticeTask[] => {
+  const [later, others] = [tasks.filter((task) => task.later), tasks.filter((task) => !task.later)];
+  return [...new Map([...later, ...others].reverse().map((task) => [task.text, task])).values()].reverse();
+};
 
 /** A figure of a quiz has no words of its own, which a page needs. */
 const fromQuiz = ({ quizQuestions }: Lesson): HomeTask[] =>

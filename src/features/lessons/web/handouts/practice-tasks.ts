@@ -1,6 +1,7 @@
 /** The tasks of a lesson's practice pages, one by one. */
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
+import { LATER_TASKS } from '../../../planning/outline.ts';
 import { PICTURE } from '../document/plan-blocks.ts';
 import { isTicket, pageParts } from '../document/student-page.ts';
 
@@ -8,6 +9,8 @@ export interface PracticeTask {
   page: string;
   number: string;
   text: string;
+  /** The lesson's minutes do not hold it. */
+  later: boolean;
   /** The page's: its lines "Picture 1: …" name them. */
   figures: readonly ShownFigure[];
 }
@@ -18,10 +21,13 @@ const NOT_PRACTICE = /\bslip\b|to project/i;
 export const practiceTasks = (lesson: Lesson): PracticeTask[] =>
   lesson.studentPages.flatMap(({ title, body, figures = [] }) => {
     const parts = pageParts(body);
+    const from = parts.findIndex((part) => part.kind === 'text' && part.text === LATER_TASKS);
     // On a page with a text of its own, the tasks may mean that text.
-    const alone = parts.every(({ kind }) => kind !== 'text');
+    const alone = parts.every(({ kind }, at) => kind !== 'text' || at === from);
     return alone && !isTicket(title) && !NOT_PRACTICE.test(title)
-      ? parts.flatMap((part) => (part.kind === 'prompt' ? [{ ...part, page: title, figures }] : []))
+      ? parts.flatMap((part, at) =>
+          part.kind === 'prompt' ? [{ ...part, page: title, figures, later: from >= 0 && at > from }] : [],
+        )
       : [];
   });
 

@@ -19,9 +19,9 @@ import { bookPage } from './book-page.ts';
 import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
-import { aloneRate, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
+import { aloneRate, chooseOnePage, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor, toolsIn } from './materials.ts';
-import { answerKeyFor, PAGE_NAMES, recordPage, studentPagesFor } from './pages.ts';
+import { answerKeyFor, pageNames, recordPage, studentPagesFor } from './pages.ts';
 import { hasRoomToTry, mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
@@ -37,6 +37,8 @@ import { BOARDS } from './steps.ts';
 import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
+/** Grade 2 and below, by the index of the grade. */
+const YOUNG = 2;
 const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
@@ -46,7 +48,6 @@ const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
 /** "1 record page per student", "recording sheet" */
 const RECORD = /\brecord(?:ing)? (?:page|sheet)s?\b/i;
-const WORKSHEETS: ReadonlySet<string> = new Set([...Object.values(PAGE_NAMES), 'Exit ticket']);
 /** Most minutes for reading on an exit ticket. */
 const EXIT_READING = 2.5;
 
@@ -73,7 +74,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
       request,
       grounds,
       gradeIndex,
-      young: gradeIndex <= 2,
+      young: gradeIndex <= YOUNG,
       random: seededRandom(`${request.seed}|${request.style ?? 'none'}|letters`),
       ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),
       ...(text && reads ? { text } : {}),
@@ -81,7 +82,8 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
       ...(sideBySide && later && reads ? { beside: later } : {}),
       pages: (minutes) => {
         const known = reads ? pack : withoutItsText(pack);
-        const chosen = memo.get(minutes) ?? choosePages({ pack: known, aim }, minutes, prefer);
+        const choose = gradeIndex <= YOUNG ? chooseOnePage : choosePages;
+        const chosen = memo.get(minutes) ?? choose({ pack: known, aim }, minutes, prefer);
         memo.set(minutes, chosen);
         return chosen;
       },
@@ -214,14 +216,15 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
+  const worksheets = new Set<string>([...Object.values(pageNames(kit)), 'Exit ticket']);
   const worked = [
-    ...studentPages.filter(({ title }) => WORKSHEETS.has(title)).map(({ body }) => body),
+    ...studentPages.filter(({ title }) => worksheets.has(title)).map(({ body }) => body),
     ...pack.misconceptions.map(({ move }) => move),
   ].join('\n');
   const listed = [
     ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
     ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
-    ...(pages ? ['Page B, 1 per student; Page A and Page C, 10 copies of each'] : []),
+    ...(pages ? [copiesOf(kit)] : []),
     ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
     ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
     ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
@@ -244,6 +247,9 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     answerKey: key,
   };
 }
+
+const copiesOf = (kit: Kit): string =>
+  kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
 
 /** So many cells of a table, and it is the table that a block speaks of. */
 const CELLS_SPOKEN_OF = 3;

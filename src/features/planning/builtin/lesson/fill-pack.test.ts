@@ -61,7 +61,10 @@ describe('a task that is told in another way with what the class likes', () => {
     const first = (...versions: NonNullable<Task['interest']>) => firstTask(versions, wanted);
     expect(first(others, named, version('The {people} rest.')).prompt).toBe('The dogs pull 5 sleds.');
     expect(first(others, named).spoken).toContain('The dogs pull 5 sleds.');
-    expect(first(version('Out in the snow.', [SLED_DOGS.group])).prompt).toBe('Out in the snow.');
+    const ofGroup = first(version('Out in the deep snow.', [SLED_DOGS.group]));
+    expect(ofGroup.prompt).toBe('Out in the deep snow.');
+    expect(ofGroup.spoken).toContain('Out in the deep snow.');
+    expect(ofGroup.spoken).not.toContain('5');
     expect(first(others).prompt).toBe('Add 2 and 3.');
   });
 

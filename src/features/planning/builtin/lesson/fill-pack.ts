@@ -207,7 +207,7 @@ function fillPart<P extends Slotted & object>(
 const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
   mapStrings(item, (text) => {
     const filled = tidied(text.includes('{') ? withArticles(fill(text, drawn)) : text);
-    if (drawn.interest !== undefined && speaksOfInterest(item, drawn.interest, text)) hear?.(drawn.interest, filled);
+    if (drawn.interest !== undefined && speaksOfInterest(item, text)) hear?.(drawn.interest, filled);
     return filled;
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mathGrounds } from '../../../../testing/test-grounds.ts';
 import { aimsFor } from './aims.ts';
 import { fillPack, type Task } from './fill-pack.ts';
-import { choosePages } from './kit.ts';
+import { chooseOnePage, choosePages } from './kit.ts';
 
 const pack = fillPack(mathGrounds(), 'seed');
 const task = (id: string, minutes: number): Task => ({
@@ -26,6 +26,30 @@ describe('the pages of a lesson', () => {
       const { core: now, later } = pages(minutes);
       expect([...ids(now), ...ids(later.core)].sort()).toEqual(ids(core).sort());
     }
+  });
+});
+
+describe('the one page of the youngest', () => {
+  const practice = {
+    ...{ support: [task('start', 4)], core: [task('a', 3), task('b', 4), task('c', 4)] },
+    ...{ extension: [task('deeper', 5)], challenge: [task('last', 6)] },
+  };
+  const page = (minutes: number, required: string[] = []) =>
+    chooseOnePage({ pack: { ...pack, practice }, aim: { ...aim, required: new Set(required) } }, minutes, () => 0);
+  const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
+
+  it('begins with a task that is done together, and ends with what is for later', () => {
+    const { together, core, support, challenge, later } = page(12);
+    expect(together?.id).toBe('start');
+    expect(ids(core)).toEqual(['start', 'a', 'b']);
+    expect(ids(later.core)).toEqual(['c', 'deeper', 'last']);
+    expect([...support, ...challenge]).toEqual([]);
+  });
+
+  it('gives its minutes to what the ticket asks for, where they do not hold both', () => {
+    const { together, core } = page(11, ['a', 'c']);
+    expect(together).toBeUndefined();
+    expect(ids(core)).toEqual(['a', 'c']);
   });
 });
 

@@ -31,6 +31,8 @@ export interface Kit {
 }
 
 export interface PracticePages {
+  /** The youngest have one page: its first task is done with the teacher, and no page is only for some. */
+  together?: Task;
   support: readonly Task[];
   core: readonly Task[];
   challenge: readonly Task[];
@@ -69,6 +71,28 @@ export const mostPractice = ({ pack, aim }: Pick<Kit, 'pack' | 'aim'>): number =
 
 const isClaimed = (task: Task, { claimed, required }: Aim): boolean =>
   required.has(task.id) || task.practices.some((id) => claimed.has(id));
+
+/** Kindergarten to grade 2: nobody reads three pages aloud at once, so everybody starts together on one. */
+export function chooseOnePage(
+  { pack, aim }: Pick<Kit, 'pack' | 'aim'>,
+  minutes: number,
+  prefer: (task: Task) => number,
+): PracticePages {
+  const work = minutes - HAND_OUT;
+  const claimed = (tasks: readonly Task[]) => tasks.filter((task) => isClaimed(task, aim));
+  const core = claimed(pack.practice.core);
+  const needed = sum(core.filter(({ id }) => aim.required.has(id)));
+  const together = claimed(pack.practice.support).find((task) => task.minutes + needed <= work);
+  const alone = fitting(core, work - (together?.minutes ?? 0), aim, prefer);
+  const further = [...core, ...pack.practice.extension, ...pack.practice.challenge];
+  return {
+    ...(together ? { together } : {}),
+    core: [...(together ? [together] : []), ...alone],
+    support: [],
+    challenge: [],
+    later: { support: [], core: further.filter((task) => !alone.includes(task)), challenge: [] },
+  };
+}
 
 /** @param prefer lower comes first: what the teacher's keywords ask for */
 export function choosePages(

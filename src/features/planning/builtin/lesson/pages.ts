@@ -1,6 +1,7 @@
 /** What is printed for students, and the key to it. */
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
+import { LATER_TASKS } from '../../outline.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
@@ -10,11 +11,10 @@ type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
 
 const NAME_LINE = 'Name: ______________________________   Date: ______________';
-export const PAGE_NAMES = { support: 'Page A', core: 'Page B', challenge: 'Page C' } as const;
+const PAGE_NAMES = { support: 'Page A', core: 'Page B', challenge: 'Page C' } as const;
+const ONE_PAGE = { ...PAGE_NAMES, core: 'Practice page' } as const;
+export const pageNames = ({ young }: Pick<Kit, 'young'>) => (young ? ONE_PAGE : PAGE_NAMES);
 const IN_VERSE: readonly ReadingText['kind'][] = ['poem', 'scene'];
-
-/** Stands above the tasks that the lesson's minutes do not hold. */
-export const LATER = 'More, when you are done or at home';
 
 export const worksheet = (
   title: string,
@@ -29,7 +29,7 @@ export const worksheet = (
       NAME_LINE,
       ...before,
       ...prompts.map(numbered),
-      ...(later.length > 0 ? [LATER, ...later.map((prompt, i) => numbered(prompt, prompts.length + i))] : []),
+      ...(later.length > 0 ? [LATER_TASKS, ...later.map((prompt, i) => numbered(prompt, prompts.length + i))] : []),
     ].join('\n\n'),
   };
 };
@@ -105,7 +105,7 @@ export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pag
           pages[lane].length > 0
             ? [
                 worksheet(
-                  PAGE_NAMES[lane],
+                  pageNames(kit)[lane],
                   pages[lane].map(({ prompt }) => prompt),
                   { later: pages.later[lane].map(({ prompt }) => prompt) },
                 ),
@@ -124,16 +124,16 @@ export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pag
 const answered = ({ answer, accept = [] }: Pick<Task, 'answer' | 'accept'>): string =>
   [sentence(answer), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
 
-export function answerKeyFor({ aim }: Kit, pages: PracticePages | undefined): Key {
+export function answerKeyFor(kit: Kit, pages: PracticePages | undefined): Key {
   const lane = (name: string, tasks: readonly Task[]): Key =>
     tasks.map((task, i) => ({ task: `${name}, ${i + 1}`, answer: answered(task) }));
   return [
     ...(pages
       ? (['support', 'core', 'challenge'] as const).flatMap((name) =>
-          pages[name].length > 0 ? lane(PAGE_NAMES[name], [...pages[name], ...pages.later[name]]) : [],
+          pages[name].length > 0 ? lane(pageNames(kit)[name], [...pages[name], ...pages.later[name]]) : [],
         )
       : []),
-    ...aim.exit.map((question, i) => ({
+    ...kit.aim.exit.map((question, i) => ({
       task: `Exit ticket, ${i + 1}`,
       answer: [
         answered(question),

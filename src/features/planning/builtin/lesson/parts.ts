@@ -2,6 +2,7 @@
 import { count } from '../../../../language/text.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
+import { LATER_TASKS } from '../../outline.ts';
 import { fixed, type Part } from './blocks.ts';
 import { SORTING, sortingPart } from './hinges.ts';
 import {
@@ -12,10 +13,10 @@ import {
   type Kit,
   leastPractice,
   mostPractice,
+  type PracticePages,
   strandOf,
   wordsIn,
 } from './kit.ts';
-import { LATER } from './pages.ts';
 import { inTurn, turnOf } from './turns.ts';
 import { minutesText, numbered, quoted, sentence, withoutMinutes } from './wording.ts';
 
@@ -157,13 +158,15 @@ const PAGE_RULES = {
 } as const;
 
 /** One page is read aloud, not three at once. */
-const handOutToYoung = (kit: Kit): string =>
+const handOutToYoung = (kit: Kit, { together, later }: PracticePages): string =>
   [
-    'Hand out: Page A, Page B and Page C. Most students take Page B.',
+    'Hand out: the practice page.',
+    ...(together ? ['Do problem 1 together: the first step on the board, the rest on their own pages.'] : []),
     isOfDecoding(kit)
       ? 'Read only the directions aloud; the words and sentences are the children’s own to read.'
-      : 'Read one task aloud, let the children do it, and read the next.',
-    'Sit with those who were unsure a moment ago, on Page A, where the first steps are given. Children who are done early take Page C.',
+      : `${together ? 'Then read' : 'Read'} one problem aloud, let the children do it, and read the next.`,
+    `Sit with those who were unsure${together ? ' at problem 1' : ' a moment ago'}.`,
+    ...(later.core.length > 0 ? [`Children who are done early go on below “${LATER_TASKS}.”`] : []),
   ].join(' ');
 
 /** Everyone's own work; grows with the minutes that the lesson has left. */
@@ -196,7 +199,8 @@ export const practicePart = (
   most: mostPractice(kit) + 2,
   ids: ['practice'],
   lines: (m, laid) => {
-    const { goOnWith, core, challenge, later } = kit.pages(m);
+    const pages = kit.pages(m);
+    const { goOnWith, core, challenge, later } = pages;
     // In a short lesson the question that sorts may have found no room.
     const handOut = rule === 'fingers' && !laid.has(SORTING) ? 'choice' : rule;
     const watched = kit.pack.lookFors
@@ -204,13 +208,13 @@ export const practicePart = (
       .slice(0, watch[1]);
     return [
       ...(before ?? []),
-      kit.young ? handOutToYoung(kit) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
+      kit.young ? handOutToYoung(kit, pages) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}. Children show, draw, build, or tell. Note what they say.`
+        ? `Students: work for ${minutesText(m - 1)} (${count(core.length, 'problem')}). Children show, draw, build, or tell. Note what they say.`
         : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
-      ...(later.core.length > 0
+      ...(later.core.length > 0 && !kit.young
         ? [
-            `Time: what follows “${LATER}” on a page (Page B: ${count(later.core.length, 'more problem')}) is for those who finish early, and for home.`,
+            `Time: what follows “${LATER_TASKS}” on a page (Page B: ${count(later.core.length, 'more problem')}) is for those who finish early, and for home.`,
           ]
         : []),
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),

@@ -12,6 +12,8 @@ export const pictureMark = (place: number): string => `\n⟦${place}⟧`;
 /** With a full stop where a sentence was ended after it. */
 const MARK = /\s*⟦(\d+)⟧(\.?)/g;
 
+export const namesPicture = (text: string): boolean => new RegExp(MARK, '').test(text);
+
 /** Whether teachers see more of it than students. */
 export const hasAnswers = (figure: Figure): boolean =>
   ('hide' in figure && figure.hide.length > 0) ||

@@ -2,6 +2,7 @@
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Kit } from './kit.ts';
+import { namesPicture } from './place-pictures.ts';
 import { afterStudents, lowerFirst, sentence } from './wording.ts';
 
 /** Share of an objective's words that the levels hold when they speak of it. */
@@ -41,15 +42,23 @@ export function assessmentFor(kit: Kit, closing: string): string {
   ].join('\n');
 }
 
-export function differentiationFor({ pack, request }: Kit): string {
+const unsaid = (pattern: RegExp, text: string, line: string): string => (pattern.test(text) ? '' : line);
+
+export function differentiationFor({ pack, request, young }: Kit): string {
   const { hardPart, lanes, language } = pack;
+  const [, another] = pack.practice.support;
+  const start = young
+    ? another && !namesPicture(another.prompt)
+      ? ` One more to do beside them: ${another.prompt} (${another.answer})`
+      : ''
+    : unsaid(/\bpage A\b/i, lanes.support, ' Page A gives them a place to start.');
   const pages = request.type === 'full';
   return [
     ...(pages
       ? [
-          `Support: ${lanes.support}${/\bpage A\b/i.test(lanes.support) ? '' : ' Page A gives them a place to start.'}`,
+          `Support: ${lanes.support}${start}`,
           `Core: ${lanes.core}`,
-          `Extension: ${lanes.extension}`,
+          `Extension: ${young ? '' : unsaid(/\bpage C\b/i, lanes.extension, 'Page C. ')}${lanes.extension}`,
         ]
       : [
           `Support: Students who chose another letter for question 1 ask themselves: ${hardPart.stuckPoints.join(' ')} They tell a partner the answer before they choose again.`,
