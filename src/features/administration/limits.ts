@@ -23,6 +23,7 @@ export const AUDIT_KINDS = {
   'administrator-named': 'Administrator named',
   'administrator-removed': 'Administrator removed',
   'test-mail': 'Test mail',
+  'standards-loaded': 'Standards loaded',
   'account-made': 'New account',
   'account-joined': 'Single sign-on opens an account from now on',
   'password-changed': 'Password changed',
