@@ -251,9 +251,10 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
 const copiesOf = (kit: Kit): string =>
   kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
 
-/** So many cells of a table, and it is the table that a block speaks of. */
+/** Its title, or so many cells of a table, and it is the table that a block speaks of. */
 const CELLS_SPOKEN_OF = 3;
-const speaksOfData = ({ rows }: Kit['pack']['data'][number], description: string): boolean => {
+const speaksOfData = ({ title, rows }: Kit['pack']['data'][number], description: string): boolean => {
+  if (description.includes(title)) return true;
   const said = letters(description);
   const cells = new Set(rows.flat().map((cell) => letters(String(cell)).trim()));
   return [...cells].filter((cell) => cell.length > 1 && ` ${said} `.includes(` ${cell} `)).length >= CELLS_SPOKEN_OF;

@@ -238,6 +238,17 @@ export const sortedPractice = (kit: Kit): Part[] => [
   }),
 ];
 
+/** A page that a question tells students to use stays with them: “Use the style sheet.” */
+function onTheDesk({ pack, aim }: Kit): string {
+  const asked = aim.exit.map(({ prompt }) => prompt.toLowerCase()).join('\n');
+  const used = [...(pack.mentor ? [pack.mentor] : []), ...pack.data].find(({ title }) =>
+    asked.includes(title.toLowerCase().split(/[^a-z0-9-]+/).slice(0, NAMING).join(' ')),
+  );
+  return used ? `with “${used.title}” on the desk and no other notes` : 'without notes';
+}
+/** So many words of a title name it. */
+const NAMING = 2;
+
 /** The last thing that students do alone. */
 export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
   const { exit } = kit.aim;
@@ -252,7 +263,7 @@ export function exitPart(kit: Kit, more: Partial<Part> = {}): Part {
       `Hand out: the exit ticket, 1 per student${reading > 0 ? `, with “${kit.exitText?.title}” on it (about ${minutesText(reading)} to read)` : ''}.`,
       kit.young
         ? `Students: work alone. ${isOfDecoding(kit) ? 'Read only the directions aloud, twice; the words and sentences are the children’s own to read.' : 'Read each question aloud twice.'} Children may draw, point, or tell you the answer; write down their own words.`
-        : 'Students: work alone, without notes.',
+        : `Students: work alone, ${onTheDesk(kit)}.`,
       exit.length === 1
         ? `Time: ${minutesText(Math.min(given, exit[0]?.minutes ?? minutes))} for the question. It is the hardest case of today’s goal.`
         : given < minutes
