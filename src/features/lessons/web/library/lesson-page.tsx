@@ -13,6 +13,7 @@ import { faultSentence } from '../../../../ui/request.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { SavedLessonView } from '../../contract.ts';
+import { AdaptDialog } from '../adapt/adapt-dialog.tsx';
 import { DownloadMenu } from '../document/download-menu.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
@@ -43,7 +44,7 @@ export function LessonPage() {
 function FetchedLesson({ id, userId, library }: { id: string; userId: string; library: string }) {
   const { data, error, refetch } = useLesson(id);
   const gone = isGone(error);
-  if (data && !gone) return <OpenedLesson saved={data} own={data.userId === userId} library={library} />;
+  if (data && !gone) return <OpenedLesson saved={data} userId={userId} library={library} />;
   if (!error) return <LessonSkeleton />;
   if (gone) {
     return (
@@ -65,7 +66,8 @@ function FetchedLesson({ id, userId, library }: { id: string; userId: string; li
   );
 }
 
-function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: boolean; library: string }) {
+function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; userId: string; library: string }) {
+  const own = saved.userId === userId;
   const queries = useQueryClient();
   const { toast } = useToast();
   const opened = openSaved(saved);
@@ -77,6 +79,7 @@ function OpenedLesson({ saved, own, library }: { saved: SavedLessonView; own: bo
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
             <CopyButton saved={saved} own={own} />
+            <AdaptDialog saved={saved} userId={userId} />
             {own && (
               <Button asChild look="secondary">
                 <Link to="/lesson/$id/edit" params={{ id: saved.id }}>
