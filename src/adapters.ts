@@ -39,6 +39,8 @@ import { countedLimits, countedMailer } from './platform/metrics/watched.ts';
 import { ModelUnusable } from './platform/model/failure.ts';
 import { readLimits } from './platform/model/limits.ts';
 import { type OpenModels, openModels } from './platform/model/open-model.ts';
+import type { Proxies } from './platform/proxy/go-by-proxies.ts';
+import { sayProxies } from './platform/proxy/settings.ts';
 import { noLimits, type RateLimits, rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { forgetExpired } from './platform/rate-limits/store.ts';
 import { derivedToken, renewSecretIn, secretIn } from './platform/secrets.ts';
@@ -120,6 +122,7 @@ export async function openAdapters(
   metrics: Metrics = noMetrics,
 ): Promise<Adapters> {
   const log = openLog(env.LOG_LEVEL);
+  const proxies = await openProxies(env);
   const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR, (sentence) => log.warn(sentence));
   const migrations = join(root, 'migrations');
@@ -153,7 +156,10 @@ export async function openAdapters(
     // Google's library is loaded only where it is used.
     provider:
       env.firebase &&
-      (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({ settings: env.firebase, log }),
+      (await import('./features/identity/hosted/hosted-provider.ts')).hostedProvider({
+        ...{ settings: env.firebase, log },
+        httpAgent: proxies?.agentFor('https://www.googleapis.com'),
+      }),
     school: env.singleSignOn && (await openSchool(env.singleSignOn, publicUrl, log)),
     payments: payments.use === 'stripe' ? await openStripe(env, log) : payments.use === 'test' ? 'test' : undefined,
     entitlements: entitlementsWith(env.ENTITLEMENTS),
@@ -184,6 +190,7 @@ export async function openAdapters(
         ? `the mail server ${new URL(env.SMTP_URL).host}`
         : `outbox in ${join(env.DATA_DIR, 'outbox')}${onlyThisMachine(reach) ? `, readable at ${publicUrl}/dev/outbox` : ''}`,
       payments: payments.sentence,
+      ...(env.proxies ? { proxy: sayProxies(env.proxies) } : {}),
       standards: 'the starter catalogue, and what was imported',
       'run by': runBy(env),
       ...(env.DATABASE_URL && !env.AUTH_SECRET
@@ -204,6 +211,10 @@ export async function openAdapters(
     },
   };
 }
+
+/** The way to everybody else; each thread that asks somebody needs its own. @returns undefined where no proxy is configured */
+export const openProxies = async ({ proxies }: Env): Promise<Proxies | undefined> =>
+  proxies && (await import('./platform/proxy/go-by-proxies.ts')).goByProxies(proxies);
 
 /** The language models that the environment names, if it names one. @throws ModelUnusable */
 export async function openConfiguredModels(env: Env, root: string, log: Log): Promise<OpenModels | undefined> {
@@ -319,9 +330,9 @@ export function assemble({
   const trail = auditTrail(db, clock);
   const audit: AuditTrail = {
     ...trail,
-    failedLogIn() {
-      metrics.count('lessonwright_sign_in_failures_total', {});
-      return trail.failedLogIn();
+    failedLogIn(way) {
+      metrics.count('lessonwright_sign_in_failures_total', { way });
+      return trail.failedLogIn(way);
     },
   };
   const provider =

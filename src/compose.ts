@@ -43,6 +43,7 @@ export function composeRooms(adapters: RoomAdapters) {
   const signUps = signUpPolicyStore(adapters.db);
   const overseeing = overseeAccounts({ ...adapters, store: adapters.identity, sessions });
   const administration = composeAdministration<Asker, KnownPerson>(adapters, {
+    standards: standards.desk,
     ...overseeing,
     ...signUps,
     inviteNewcomer: (email, alongside) =>
@@ -110,6 +111,7 @@ export function composeRooms(adapters: RoomAdapters) {
     webhook: billing.webhook,
     sharedPages: lessons.pages,
     libraryFile: lessons.libraryFile,
+    standardsFile: administration.standardsFile,
     router: {
       identity,
       standards: standards.routes,

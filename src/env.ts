@@ -5,6 +5,7 @@ import { canonicalEmail, emailKey } from './contract/email-address.ts';
 import { entitlementChangesSchema } from './features/billing/entitlements.ts';
 import { type FirebaseSettings, firebaseSettings } from './features/identity/hosted/settings.ts';
 import { type SingleSignOnSettings, singleSignOnSettings } from './features/identity/single-sign-on/settings.ts';
+import type { ProxySettings } from './platform/proxy/settings.ts';
 
 const port = z.coerce
   .number('a port number from 0 to 65535')
@@ -24,6 +25,10 @@ const prices = z
   .optional();
 
 const modelAddress = z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:11434/v1' }).optional();
+
+const proxy = z
+  .url({ protocol: /^https?$/, error: 'the address of a proxy, such as http://proxy.school.example:3128' })
+  .optional();
 
 const envSchema = z.object({
   /** Without it: 3000. 0 takes any free port. */
@@ -74,6 +79,12 @@ const envSchema = z.object({
   OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   /** Domains whose addresses the provider gives out, with commas between them: only accounts with such an address are joined. Without it: none are. */
   OIDC_DOMAINS: z.string().optional(),
+  /** The proxy by which the server reaches addresses that begin with https. Without it: no proxy. https_proxy does the same, as it does elsewhere. */
+  HTTPS_PROXY: proxy,
+  /** The same for addresses that begin with http. */
+  HTTP_PROXY: proxy,
+  /** Hosts, domains and networks that are reached without a proxy, with commas between them. This machine always is. */
+  NO_PROXY: z.string().optional(),
   /** 'production' refuses what is for development only. */
   NODE_ENV: z.string().optional(),
   /** A mail server, such as smtp://user:password@mail.example.org:587 or smtps://…:465. Without it: mail stays in the outbox. */
@@ -187,7 +198,12 @@ export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & {
   DATA_DIR: string;
   firebase: FirebaseSettings | undefined;
   singleSignOn: SingleSignOnSettings | undefined;
+  /** Undefined: the server reaches everything by itself. */
+  proxies: ProxySettings | undefined;
 };
+
+/** Every program reads these in lower case, too. */
+const LOWER_CASE = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
 
 /** A value in the environment that cannot be used; the message is one line. */
 export class EnvProblem extends Error {
@@ -198,6 +214,7 @@ export class EnvProblem extends Error {
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  for (const key of LOWER_CASE) given[key] ??= given[key.toLowerCase()];
   const checked = envSchema.safeParse(given);
   if (!checked.success) {
     throw new EnvProblem(
@@ -212,8 +229,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if ('problem' in hosted) throw new EnvProblem(hosted.problem);
   const school = singleSignOnSettings(checked.data);
   if ('problem' in school) throw new EnvProblem(school.problem);
+  const { HTTPS_PROXY: https, HTTP_PROXY: http, NO_PROXY: direct = '' } = checked.data;
   return {
     ...checked.data,
+    proxies: https || http ? { https, http, direct } : undefined,
     DATA_DIR: resolve(checked.data.DATA_DIR),
     firebase: hosted.settings,
     singleSignOn: school.settings,

@@ -11,7 +11,12 @@ if (!parentPort) throw new Error('main.planning.ts runs as a thread of the serve
 const [env, root] = [readEnv(), projectRoot()];
 const log = openLog(env.LOG_LEVEL);
 // The rest of the adapters, such as the database, is the main thread's alone.
-const models = env.MODEL ? await (await import('./adapters.ts')).openConfiguredModels(env, root, log) : undefined;
+async function openModels() {
+  const { openConfiguredModels, openProxies } = await import('./adapters.ts');
+  await openProxies(env);
+  return openConfiguredModels(env, root, log);
+}
+const models = env.MODEL ? await openModels() : undefined;
 // What is left out was told by the main thread already.
 const engines = openEngines(root, { models, log }, () => {});
 // Reads what every plan needs, before somebody waits for it.

@@ -71,7 +71,7 @@ it('counts and times what was done, by route and kind, and names nobody', async 
   expect(requests('route="/api/idp/sign-in/email",method="POST",status="4xx"')).toBe(WRONG_PASSWORDS);
   expect(value('lessonwright_made_duration_seconds_count{what="plan",engine="built-in"}')).toBe(1);
   expect(value('lessonwright_made_duration_seconds_count{what="quiz",engine="built-in"}')).toBe(1);
-  expect(value('lessonwright_sign_in_failures_total')).toBe(WRONG_PASSWORDS - 1);
+  expect(value('lessonwright_sign_in_failures_total{way="password"}')).toBe(WRONG_PASSWORDS - 1);
   expect(value('lessonwright_rate_limit_refusals_total{limit="log-in"}')).toBe(1);
   expect(value('lessonwright_mails_failed_total')).toBe(1);
   expect(value('lessonwright_mails_waiting')).toBe(0);

@@ -239,6 +239,8 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
   ],
 
   'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
+  'GET /admin/standards': ['                  401 403 403 403 403 403 403 403 200'],
+  'POST /admin/standards/pull': ['            401 403 403 403 403 403 403 403 400'],
   'GET /admin/use': ['                        401 403 403 403 403 403 403 403 200'],
   'GET /admin/audit-log': ['                  401 403 403 403 403 403 403 403 200'],
   'GET /admin/audit-log/export': ['           401 403 403 403 403 403 403 403 200'],

@@ -1,12 +1,12 @@
 /** The operator's commands for the catalogue of standards. */
 import { join } from 'node:path';
+import { standardsLoaded } from '../features/administration/audit/audit-trail.ts';
 import type { ImportOptions, ImportResult } from '../features/standards/import/import-file.ts';
+import { loadedFrameworks, offered } from '../features/standards/import/loaded-frameworks.ts';
 import { importSource, type Pulled, pullState } from '../features/standards/import/pull-frameworks.ts';
 import { isAddress } from '../features/standards/import/reading/download.ts';
 import { savingStore } from '../features/standards/import/saving/store.ts';
 import { loadStarterCatalogue } from '../features/standards/import/starter/load-starter.ts';
-import { importStore } from '../features/standards/import/store.ts';
-import { standardsStore } from '../features/standards/store.ts';
 import { type Answer, type Given, UsageProblem } from '../platform/command-line.ts';
 import { projectRoot } from '../platform/project-root.ts';
 import { type Commands, type Deps, flag, number, table, text } from './command-parts.ts';
@@ -73,9 +73,11 @@ async function pullStandards(deps: Deps, state: string, all: boolean, from: stri
 }
 
 /** On a fresh database nobody has loaded the names of the states yet. */
-async function withStates({ db, clock, say }: Deps) {
+async function withStates({ db, clock, say, audit }: Deps) {
   await loadStarterCatalogue(savingStore(db), join(projectRoot(), 'data/standards'), clock);
-  return { db, clock, onProgress: say };
+  const noted = (titles: readonly string[]) =>
+    audit.note({ kind: 'standards-loaded', by: 'command line', detail: standardsLoaded(titles) });
+  return { db, clock, onProgress: say, noted };
 }
 
 function pulledAnswer(pulled: readonly Pulled[], dry: boolean): Answer {
@@ -124,12 +126,8 @@ const listed = (names: readonly string[]): string =>
   names.slice(0, REPORT_ROWS).join(', ') +
   (names.length > REPORT_ROWS ? ` … and ${number(names.length - REPORT_ROWS)} more` : '');
 
-async function standardsStatus({ db, clock }: Deps): Promise<Answer> {
-  const [loaded, retired] = [await standardsStore(db, clock).status(), await importStore(db).retiredCounts()];
-  const frameworks = loaded.map((f) => ({
-    ...f,
-    retired: retired.find((r) => r.title === f.title && r.jurisdiction === f.jurisdiction)?.retired ?? 0,
-  }));
+async function standardsStatus(deps: Deps): Promise<Answer> {
+  const frameworks = await loadedFrameworks(deps);
   const rows = frameworks.map((f) => [
     f.jurisdiction ?? 'national',
     shortened(f.title),
@@ -137,15 +135,7 @@ async function standardsStatus({ db, clock }: Deps): Promise<Answer> {
     number(f.retired),
     f.origin,
     f.loadedOn,
-    f.withdrawn !== null
-      ? `no: ${f.withdrawn}`
-      : f.replacedBy === null
-        ? f.ends === null
-          ? 'yes'
-          : `yes, until ${f.ends}`
-        : f.inForce
-          ? `yes: what “${shortened(f.replacedBy)}” lacks`
-          : `no: replaced by “${shortened(f.replacedBy)}”`,
+    offered(f, shortened),
   ]);
   return {
     lines:

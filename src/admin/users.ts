@@ -41,6 +41,12 @@ export const USER_COMMANDS: Commands = [
     run: (deps, given) => setDisabled(deps, given.text.email ?? '', false),
   },
   {
+    name: 'user unlink-sign-on',
+    help: 'Single sign-on opens this account no more, and it is logged out everywhere; its password, if it has one, stays.',
+    options: { email: required('the account’s address') },
+    run: (deps, given) => unlinkSignOn(deps, given.text.email ?? ''),
+  },
+  {
     name: 'user set-tier',
     help: 'Gives an account a subscription tier.',
     options: { email: required('the account’s address'), tier: required(`one of: ${TIERS.join(', ')}`) },
@@ -129,6 +135,20 @@ async function setDisabled({ identity, provider, audit }: Deps, email: string, d
   return {
     lines: [`${account.email} is switched ${disabled ? 'off' : 'on'}.`],
     json: { id: account.id, email: account.email, disabled },
+  };
+}
+
+async function unlinkSignOn({ identity, provider, audit }: Deps, email: string): Promise<Answer> {
+  const account = await identity.findAccountByEmail(email);
+  if (!account) throw new Problem('not-found', `There is no account with the address ${email}.`);
+  const noted = audit.note({ kind: 'sign-on-unlinked', by: OPERATOR, about: account });
+  if (!(await provider.unlink?.(account.subject, noted)))
+    throw new Problem('conflict', `Single sign-on does not open the account ${account.email}.`);
+  return {
+    lines: [
+      `Single sign-on no longer opens ${account.email}. A link for a new password does; so does single sign-on again, for the first person whom the provider confirms with this address, if its domain is in OIDC_DOMAINS.`,
+    ],
+    json: { id: account.id, email: account.email },
   };
 }
 

@@ -6,7 +6,8 @@ import { canonicalEmail, EMAIL_NEEDED } from './email-address.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const printable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
+/** Whether a text can be stored and shown as it is. */
+export const printable = (value: string): boolean => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
 const NOT_PRINTABLE = 'This text holds characters that cannot be stored. Please type it again.';
 
 /** One line of up to `max` characters, trimmed; may be empty. */

@@ -9,8 +9,11 @@ export interface PeerPerson {
   email?: string;
   email_verified?: boolean;
   name?: string;
-  user_type?: string;
+  /** What they are, as each provider writes it; may be of any form. */
+  [role: string]: unknown;
 }
+
+const ROLES = ['user_type', 'roles', 'groups', 'realm_access', 'eduperson_scoped_affiliation'];
 
 const CLIENT = { id: 'lessonwright', secret: 'a secret of the client, as the provider gave it' };
 const SCOPES = 'openid email profile';
@@ -65,7 +68,7 @@ export async function startOpenIdPeer({
       },
     ],
     clientAuthMethods: [method],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'user_type'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', ...ROLES] },
     conformIdTokenClaims: claimsInToken === false,
     cookies: { keys: ['keys of the peer'] },
     jwks: { keys: [key] },

@@ -16,7 +16,7 @@ export interface Following {
 /** The server says something every ten seconds, if only that it is still at work. */
 const SILENCE_MS = 35_000;
 
-/** @throws RequestError for a refusal, before or after progress was told; TypeError if the server cannot be reached; ConnectionLost; the signal's reason */
+/** @param body a file goes as it is, anything else as JSON @throws RequestError for a refusal, before or after progress was told; TypeError if the server cannot be reached; ConnectionLost; the signal's reason */
 export async function sendForEvents<T>(
   path: string,
   body: unknown,
@@ -35,8 +35,12 @@ export async function sendForEvents<T>(
   try {
     const answer = await openRequest(path, {
       method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+      body: body instanceof Blob ? body : JSON.stringify(body),
+      headers: {
+        'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        accept: 'text/event-stream',
+        ...headers,
+      },
       signal: ended.signal,
     });
     began = true;

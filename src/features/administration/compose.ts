@@ -10,6 +10,7 @@ import { auditStore } from './audit/store.ts';
 import type { AdministratorSettings } from './may.ts';
 import type { PersonKnown } from './people.ts';
 import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
+import { standardsFile } from './standards-file.ts';
 import { administratorStore } from './store.ts';
 import type { TestMailDeps } from './test-mail.ts';
 import type { CounterOfUse } from './use/counter-of-use.ts';
@@ -56,6 +57,7 @@ export function composeAdministration<Asker extends AdministrationAsker, Known e
     /** To be told of each login. */
     onLogIn: (accountId: string) => nameOnlyAccount(deps, accountId),
     accountData: administrationAccountData(deps.store, settings, log),
+    standardsFile: standardsFile<Asker>(deps),
     routes: administrationRoutes<Asker, Known>(deps),
   };
 }

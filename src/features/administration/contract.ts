@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
 import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
+import { frameworkListedSchema, frameworksPulledSchema } from '../standards/contract.ts';
 import { AUDIT_KINDS, type AuditKind, DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from './limits.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
@@ -186,6 +187,23 @@ export const administrationContract = {
       tags,
     })
     .output(z.object({ taken: z.boolean(), sentence: z.string() })),
+  standards: oc
+    .route({
+      method: 'GET',
+      path: '/admin/standards',
+      summary: 'The frameworks that are loaded, and the states whose own ones can be pulled',
+      tags,
+    })
+    .output(z.object({ frameworks: z.array(frameworkListedSchema), states: z.array(z.string()) })),
+  pullStandards: oc
+    .route({
+      method: 'POST',
+      path: '/admin/standards/pull',
+      summary: 'Load what a state has in force from its official addresses, or say what that would change',
+      tags,
+    })
+    .input(z.object({ state: line(60), apply: z.boolean() }))
+    .output(frameworksPulledSchema),
   numbersOfUse: oc
     .route({ method: 'GET', path: '/admin/use', summary: 'How much this server is used, without names', tags })
     .output(numbersOfUse),

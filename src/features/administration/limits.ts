@@ -23,14 +23,21 @@ export const AUDIT_KINDS = {
   'administrator-named': 'Administrator named',
   'administrator-removed': 'Administrator removed',
   'test-mail': 'Test mail',
+  'standards-loaded': 'Standards loaded',
   'account-made': 'New account',
   'account-joined': 'Single sign-on opens an account from now on',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by a mailed link',
   'account-deleted': 'Account deleted',
+  'sign-on-unlinked': 'Single sign-on unlinked',
   'failed-log-ins': 'Failed log-ins',
+  'failed-sign-ons': 'Failed single sign-ons',
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** What strangers may do as often as they like: a number for each day. */
+export type CountedKind = Extract<AuditKind, `failed-${string}`>;
+export const isCounted = (kind: AuditKind): boolean => kind.startsWith('failed-');
 
 /** Days after which an entry of the audit log is removed. */
 export const AUDIT_DAYS = 365;

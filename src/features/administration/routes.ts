@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server';
+import type { Alongside } from '../../platform/db/db.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { FrameworkListed, FrameworksPulled } from '../standards/contract.ts';
 import {
   type AdministratorsDeps,
   dismissAdministrator,
@@ -7,7 +9,7 @@ import {
   nameAdministrator,
   type Person,
 } from './administrators.ts';
-import { type Noted, tierGiven } from './audit/audit-trail.ts';
+import { type Noted, standardsLoaded, tierGiven } from './audit/audit-trail.ts';
 import { logFile, type ReadLogDeps, readLog } from './audit/read-log.ts';
 import { administrationContract } from './contract.ts';
 import type { AuditKind } from './limits.ts';
@@ -23,7 +25,26 @@ export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps &
   SignUpsDeps &
   TestMailDeps &
   ReadLogDeps &
-  NumbersDeps;
+  NumbersDeps & { standards: StandardsDesk };
+
+/** The desk of the standards room: what is loaded, and the ways to load more. */
+export interface StandardsDesk {
+  list(): Promise<FrameworkListed[]>;
+  statesToPull(): Promise<string[]>;
+  pull(state: string, asked: StandardsAsked): Promise<FrameworksPulled>;
+  file(
+    name: string,
+    content: ReadableStream<Uint8Array>,
+    options: { state?: string | undefined; subject?: string | undefined },
+    asked: StandardsAsked,
+  ): Promise<FrameworksPulled>;
+}
+
+export interface StandardsAsked {
+  apply: boolean;
+  noted(titles: readonly string[]): Alongside;
+  onProgress(sentence: string): void;
+}
 
 export function administrationRoutes<Asker extends AdministrationAsker, Known extends PersonKnown>(
   deps: AdministrationDeps<Known>,
@@ -94,6 +115,18 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
 
     sendTestMail: os.sendTestMail.handler(({ context: { administrator, noted } }) =>
       sendTestMail(deps, administrator, noted('test-mail')),
+    ),
+
+    standards: os.standards.handler(async () => ({
+      frameworks: await deps.standards.list(),
+      states: await deps.standards.statesToPull(),
+    })),
+    pullStandards: os.pullStandards.handler(({ input: { state, apply }, context: { noted, tell } }) =>
+      deps.standards.pull(state, {
+        apply,
+        noted: (titles) => noted('standards-loaded', undefined, standardsLoaded(titles)),
+        onProgress: (sentence) => tell?.({ sentence }),
+      }),
     ),
 
     numbersOfUse: os.numbersOfUse.handler(() => numbersOfUse(deps)),

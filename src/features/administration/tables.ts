@@ -50,6 +50,7 @@ export const auditEntry = pgTable(
     index('audit_entry_about').on(t.aboutId),
     index('audit_entry_address').on(t.aboutEmail),
     uniqueIndex('audit_entry_counted').on(t.at).where(sql`kind = 'failed-log-ins'`),
+    uniqueIndex('audit_entry_counted_sign_ons').on(t.at).where(sql`kind = 'failed-sign-ons'`),
   ],
 );
 

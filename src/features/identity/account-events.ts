@@ -13,5 +13,5 @@ export interface AccountEvents {
   /** By the account's own doing; to be written with it. */
   tell(event: AccountEvent, account: Pick<Account, 'id' | 'email'>): Alongside;
   /** Nothing of the person who tried. */
-  failedLogIn(): Promise<void>;
+  failedLogIn(way: 'password' | 'single sign-on'): Promise<void>;
 }

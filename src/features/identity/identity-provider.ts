@@ -52,6 +52,11 @@ export interface IdentityProvider {
   deleteUser(subject: string): Promise<void>;
   /** Ends the keys that vouch for people; new ones are made when they are needed. Absent where somebody else holds them. @returns how many */
   renewKeys?(): Promise<number>;
+  /**
+   * No other provider opens the person's account any more; sessions and tokens end. Absent where none can.
+   * @param alongside is written with it @returns false if none did
+   */
+  unlink?(subject: string, alongside?: Alongside): Promise<boolean>;
   /** What else it keeps of a person, for their own download; absent: nothing. */
   exportOf?(subject: string): Promise<object>;
   /** The embedded provider's own calls, below /api/idp; hosted ones have none. */

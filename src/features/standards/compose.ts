@@ -1,6 +1,7 @@
 /** What the standards room gives: looking up for lessons, and its calls. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { standardsDesk } from './import/standards-desk.ts';
 import { importStore } from './import/store.ts';
 import { codesOf, findStandard, gradeCalled, shelfOf } from './look-up.ts';
 import { type OutlookOf, outlooks } from './outlooks.ts';
@@ -25,6 +26,8 @@ export function composeStandards({ db, clock }: { db: Db; clock: Clock }, { outl
     codesOf: (place: Place) => codesOf(store, place),
     /** A sentence on a standard that is no longer in force; undefined for one that is. */
     retirementOf: (standard: { state: string; subject: string; code: string }) => sayRetired(importStore(db), standard),
+    /** For those who run the server. */
+    desk: standardsDesk({ db, clock }),
     routes: standardsRoutes({ store, clock, tell: outlooks(outlookOf) }),
   };
 }

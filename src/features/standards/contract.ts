@@ -74,6 +74,51 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
+export const frameworkListedSchema = z.object({
+  title: z.string(),
+  /** A state; null: a national set. */
+  jurisdiction: z.string().nullable(),
+  standards: z.int(),
+  retired: z.int(),
+  /** One of ours, in our own words. */
+  starter: z.boolean(),
+  loadedOn: z.string(),
+  /** "yes", or "no" and why. */
+  offered: z.string(),
+});
+export type FrameworkListed = z.infer<typeof frameworkListedSchema>;
+
+/** How many there are, and the first of them. */
+const some = z.object({ count: z.int(), first: z.array(z.string()) });
+export type Some = z.infer<typeof some>;
+
+const frameworkImported = z.object({
+  title: z.string(),
+  jurisdiction: z.string().nullable(),
+  standards: z.int(),
+  headings: z.int(),
+  /** The same file was loaded before. */
+  unchanged: z.boolean(),
+  /** Why teachers will not plan from it; null: they will. */
+  outOfForce: z.string().nullable(),
+  /** Titles of those whose place it takes. */
+  replaces: z.array(z.string()),
+  added: some,
+  changed: some,
+  retired: some,
+  /** Rows, with the reason. */
+  leftOut: some,
+});
+export type FrameworkImported = z.infer<typeof frameworkImported>;
+
+/** What was asked for, one after the other: loaded, or what it would change, or why not. */
+export const frameworksPulledSchema = z.object({
+  pulled: z.array(
+    z.object({ wanted: z.string(), problem: z.string().nullable(), frameworks: z.array(frameworkImported) }),
+  ),
+});
+export type FrameworksPulled = z.infer<typeof frameworksPulledSchema>;
+
 const state = line(60);
 const gradeLevel = line(30);
 const subject = line(60);

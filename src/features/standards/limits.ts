@@ -4,3 +4,5 @@
 export const STANDARDS_LIMIT = 100;
 /** The objective search starts at this many characters. */
 export const SEARCH_MINIMUM = 3;
+/** Of a file of standards that is loaded in the browser. */
+export const STANDARDS_FILE_BYTES = 64 * 2 ** 20;

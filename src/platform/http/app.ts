@@ -33,6 +33,8 @@ export interface HttpAppParts {
   /** What pages may load from elsewhere. */
   contentSources: ContentSources | undefined;
   contract: AnyContractRouter;
+  /** Paths of routes that measure what they are sent by themselves. */
+  largeBodies: ReadonlySet<string>;
   /** Room → its calls. */
   router: Readonly<Record<string, object>>;
 }
@@ -46,7 +48,12 @@ export function httpApp(parts: HttpAppParts, mount: (app: Hono) => void): Hono {
   app.use(observed(log, parts.metrics));
   app.use(compress());
   app.use(securityHeaders(parts.contentSources));
-  app.use('/api/*', sameOriginOnly(new URL(publicUrl).origin), limitedBody(), roomToWrite(parts.hasRoom));
+  app.use(
+    '/api/*',
+    sameOriginOnly(new URL(publicUrl).origin),
+    limitedBody(parts.largeBodies),
+    roomToWrite(parts.hasRoom),
+  );
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>

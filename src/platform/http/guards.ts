@@ -22,10 +22,13 @@ function tooLarge(c: Context): Response {
   return problemResponse(c, new Problem('too-large', 'This request is too large.'));
 }
 
-/** Only what brings a body is measured; to look whether a GET has one costs more than most of them. */
-export function limitedBody(): MiddlewareHandler {
+/**
+ * Only what brings a body is measured; to look whether a GET has one costs more than most of them.
+ * @param own paths of routes with a limit of their own, which read no body of anybody who may not send one
+ */
+export function limitedBody(own: ReadonlySet<string>): MiddlewareHandler {
   const limit = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge });
-  return (c, next) => (SAFE_METHODS.has(c.req.method) ? next() : limit(c, next));
+  return (c, next) => (SAFE_METHODS.has(c.req.method) || own.has(c.req.path) ? next() : limit(c, next));
 }
 
 /**

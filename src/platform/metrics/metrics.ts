@@ -5,7 +5,10 @@
 
 /** How often something happened, since the start. */
 export const COUNTED = {
-  lessonwright_sign_in_failures_total: { help: 'Log-ins with a wrong address or password.', labels: [] },
+  lessonwright_sign_in_failures_total: {
+    help: 'Log-ins that failed: by a wrong address or password, or refused after single sign-on.',
+    labels: ['way'],
+  },
   lessonwright_rate_limit_refusals_total: { help: 'Attempts refused because there were too many.', labels: ['limit'] },
   lessonwright_planning_refused_total: {
     help: 'Plans, quizzes and files refused because too many waited: all together, or of one account.',

@@ -18,6 +18,12 @@ export interface Noted {
 /** What the log says of a tier that was given, or taken back. */
 export const tierGiven = (tier: Tier): string => (tier === 'free' ? 'none' : tierName(tier));
 
+/** What the log says of frameworks that were loaded; of very many, the first. */
+export const standardsLoaded = (titles: readonly string[]): string => {
+  const named = titles.slice(0, 5).map((title) => title.slice(0, 100));
+  return [...named, ...(titles.length > named.length ? [`${titles.length - named.length} more`] : [])].join(', ');
+};
+
 export type AuditTrail = ReturnType<typeof auditTrail>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +53,8 @@ export function auditTrail(db: Db, clock: Clock) {
         await auditWriter(tx).forgetAccount({ id: account.id, email: emailKey(account.email) });
         await note({ kind, by: { id: NOBODY } })(tx);
       },
-    failedLogIn: () => auditWriter(db).countFailedLogIn(new Date(dayOf(clock.now()))),
+    failedLogIn: (way: 'password' | 'single sign-on') =>
+      auditWriter(db).count(way === 'password' ? 'failed-log-ins' : 'failed-sign-ons', new Date(dayOf(clock.now()))),
     /** To be called now and then. */
     forgetOld: () => auditWriter(db).forgetBefore(new Date(clock.now().getTime() - AUDIT_DAYS * DAY_MS)),
   };

@@ -3,7 +3,7 @@ import { csvOf } from '../../../language/csv.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Person } from '../administrators.ts';
 import type { AuditEntryListed, AuditFile, AuditPage } from '../contract.ts';
-import { AUDIT_KINDS, ENTRIES_PER_FILE, ENTRIES_PER_PAGE } from '../limits.ts';
+import { AUDIT_KINDS, ENTRIES_PER_FILE, ENTRIES_PER_PAGE, isCounted } from '../limits.ts';
 import type { AuditRow, Search } from './store.ts';
 
 export interface ReadLogDeps {
@@ -59,7 +59,7 @@ async function presented(
     id,
     at: at.toISOString(),
     kind,
-    detail: kind === 'failed-log-ins' ? String(times) : detail,
+    detail: isCounted(kind) ? String(times) : detail,
     by: actor === 'account' ? account(actorId) : ACTOR_NAMES[actor],
     about: aboutId ? account(aboutId) : aboutEmail ? { name: '', email: aboutEmail } : null,
   }));

@@ -1,7 +1,7 @@
 /** The only SQL of the audit log. */
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AuditKind } from '../limits.ts';
+import type { AuditKind, CountedKind } from '../limits.ts';
 import { auditEntry, NOBODY } from '../tables.ts';
 
 export type AuditRow = typeof auditEntry.$inferSelect;
@@ -52,6 +52,12 @@ export const auditStore = (db: Db, accountsHolding: (words: string) => SQL) => {
   };
 };
 
+/** Which row a count goes to: its index, by the words with which it was made. */
+const INDEX_OF: Readonly<Record<CountedKind, SQL>> = {
+  'failed-log-ins': sql`kind = 'failed-log-ins'`,
+  'failed-sign-ons': sql`kind = 'failed-sign-ons'`,
+};
+
 /** What writes, within any transaction. */
 export const auditWriter = (db: Db) => ({
   async add(entry: typeof auditEntry.$inferInsert): Promise<void> {
@@ -59,13 +65,13 @@ export const auditWriter = (db: Db) => ({
   },
 
   /** One more on its day. @param day when it began */
-  async countFailedLogIn(day: Date): Promise<void> {
+  async count(kind: CountedKind, day: Date): Promise<void> {
     await db
       .insert(auditEntry)
-      .values({ at: day, kind: 'failed-log-ins', actor: 'server' })
+      .values({ at: day, kind, actor: 'server' })
       .onConflictDoUpdate({
         target: auditEntry.at,
-        targetWhere: sql`kind = 'failed-log-ins'`,
+        targetWhere: INDEX_OF[kind],
         set: { times: sql`${auditEntry.times} + 1` },
       });
   },

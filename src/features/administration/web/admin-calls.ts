@@ -2,9 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tier } from '../../../contract/tier.ts';
+import { sendForEvents } from '../../../ui/event-stream.ts';
 import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SignUpPolicy } from '../../identity/contract.ts';
+import type { FrameworkListed, FrameworksPulled } from '../../standards/contract.ts';
 import type { AdministratorListed, AuditFile, AuditPage, NumbersOfUse, PeoplePage, SignUpView } from '../contract.ts';
 
 const ADMIN = '/api/admin';
@@ -52,6 +54,32 @@ export const useAuditLog = (search: string, kind: string, page: number) =>
 
 export const auditFile = (search: string, kind: string) =>
   getJson<AuditFile>(`${ADMIN}/audit-log/export`, auditSearch(search, kind));
+
+interface StandardsLoaded {
+  frameworks: FrameworkListed[];
+  /** Those whose own frameworks can be pulled. */
+  states: string[];
+}
+
+export const useStandards = () => useQuery<StandardsLoaded>({ queryKey: [ADMIN, 'standards'], staleTime: 0 });
+
+/** Where standards come from: what a state publishes, or a file. */
+export type StandardsSource = { state: string } | { file: File; state: string | undefined };
+
+/** Says what it would change, or does it. @param onProgress told a sentence now and then */
+export function loadStandards(
+  source: StandardsSource,
+  apply: boolean,
+  onProgress: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<FrameworksPulled> {
+  const told = (progress: unknown) => onProgress((progress as { sentence: string }).sentence);
+  const following = { signal, onProgress: told };
+  if (!('file' in source)) return sendForEvents(`${ADMIN}/standards/pull`, { state: source.state, apply }, following);
+  const { file, state } = source;
+  const query = new URLSearchParams({ name: file.name, apply: String(apply), ...(state ? { state } : {}) });
+  return sendForEvents(`${ADMIN}/standards/file?${query}`, file, following);
+}
 
 export const useNumbersOfUse = () => useQuery<NumbersOfUse>({ queryKey: [ADMIN, 'use'], staleTime: 0 });
 

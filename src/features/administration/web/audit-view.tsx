@@ -15,7 +15,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { AuditEntryListed } from '../contract.ts';
-import { AUDIT_DAYS, AUDIT_KINDS, ENTRIES_PER_FILE, ENTRIES_PER_PAGE } from '../limits.ts';
+import { AUDIT_DAYS, AUDIT_KINDS, ENTRIES_PER_FILE, ENTRIES_PER_PAGE, isCounted } from '../limits.ts';
 import { auditFile, useAuditLog } from './admin-calls.ts';
 import { dayText, momentText } from './day-text.ts';
 import { Pages } from './pages.tsx';
@@ -82,7 +82,7 @@ export function AuditView() {
 }
 
 function Row({ entry: { kind, at, detail, by, about } }: { entry: AuditEntryListed }) {
-  const isCount = kind === 'failed-log-ins';
+  const isCount = isCounted(kind);
   return (
     <li className="py-3.5">
       <p className="font-medium break-words">

@@ -43,7 +43,9 @@ const CHANGES =
   /^(checkout\.session\.(completed|async_payment_succeeded|async_payment_failed)|customer\.subscription\..+|customer\.deleted|invoice\.(paid|payment_failed|payment_action_required|voided|marked_uncollectible))$/;
 
 export function stripePayments({ settings, clock, log, server }: StripeDeps): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, { timeout: TIMEOUT_MS, telemetry: false, ...server });
+  // By fetch, like everything else that leaves the server, so that it goes by a school's proxy where there is one.
+  const httpClient = Stripe.createFetchHttpClient();
+  const stripe = new Stripe(settings.secretKey, { timeout: TIMEOUT_MS, telemetry: false, httpClient, ...server });
   const tiers = Object.entries(settings.prices) as [PaidTier, readonly string[]][];
   const tierOfPrice = (priceId: string) => tiers.find(([, prices]) => prices.includes(priceId))?.[0];
 

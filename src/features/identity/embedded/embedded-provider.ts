@@ -38,7 +38,7 @@ export interface EmbeddedProviderDeps {
   /** The address people type, without a slash at the end. */
   publicUrl: string;
   admit: Admission['admit'];
-  /** Told of each log-in with a wrong password, and of an account that the school's own provider opens from now on. */
+  /** Told of each log-in that failed, and of an account that the school's own provider opens from now on. */
   events: AccountEvents;
   accounts: IdentityStore;
   background: Background;
@@ -120,6 +120,7 @@ export function embeddedProvider({
     disabledAmong: async (subjects) => new Set(await store.disabledAmong(subjects)),
     deleteUser: (subject) => store.deletePerson(subject),
     renewKeys: () => keys.endAll(),
+    unlink: (subject, alongside) => links.unlink(subject, clock.now(), alongside),
     exportOf: async (subject) => ({ singleSignOn: await links.linksOf(subject) }),
   };
 }

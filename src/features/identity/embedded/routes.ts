@@ -55,7 +55,7 @@ export function embeddedRoutes(deps: EmbeddedRoutesDeps): Hono {
     // Anyone else who tries passwords in the same school does not keep a browser out that the account knows.
     if (!known) await limits.logInFrom.take(from(c));
     const { token, person } = await signIn(deps, email, password).catch(async (error: unknown) => {
-      if (error instanceof Problem && error.code === 'unauthenticated') await deps.failedLogIn();
+      if (error instanceof Problem && error.code === 'unauthenticated') await deps.failedLogIn('password');
       throw error;
     });
     // The right password: neither counts.

@@ -21,6 +21,8 @@ export interface HostedProviderDeps {
   settings: FirebaseSettings;
   /** What Firebase refuses for reasons of ours, such as a wrong key, is the operator's to know. */
   log: Log;
+  /** Where Google is reached by a proxy. */
+  httpAgent?: AppOptions['httpAgent'];
   /** Another way to Google than over the internet, with what opens it. */
   wayToGoogle?: Pick<AppOptions, 'credential' | 'httpAgent'>;
 }
@@ -28,7 +30,8 @@ export interface HostedProviderDeps {
 export function hostedProvider({
   settings,
   log,
-  wayToGoogle = credentialOf(settings),
+  httpAgent,
+  wayToGoogle = credentialOf(settings, httpAgent),
 }: HostedProviderDeps): IdentityProvider {
   const { projectId, apiKey, authDomain, emulatorHost } = settings;
   const app = initializeApp({ projectId, ...wayToGoogle }, `lessonwright-${randomToken()}`);
@@ -170,9 +173,10 @@ export function hostedProvider({
   };
 }
 
-function credentialOf({ credentials }: FirebaseSettings): AppOptions {
+function credentialOf({ credentials }: FirebaseSettings, agent: AppOptions['httpAgent']): AppOptions {
   if (credentials === 'none') return {};
-  return { credential: credentials === 'default' ? applicationDefault() : cert(credentials) };
+  const credential = credentials === 'default' ? applicationDefault(agent) : cert(credentials, agent);
+  return { credential, ...(agent ? { httpAgent: agent } : {}) };
 }
 
 /** Sign-in methods linked to a person that vouch for another address than the person's own. */

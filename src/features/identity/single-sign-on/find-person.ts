@@ -20,7 +20,7 @@ export interface FindPersonDeps {
   people: Pick<EmbeddedStore, 'findPerson' | 'findSubject'>;
   accounts: Pick<IdentityStore, 'findAccountOf'>;
   admit: Admission['admit'];
-  events: Pick<AccountEvents, 'tell'>;
+  events: AccountEvents;
   mailer: Mailer;
   background: Background;
   clock: Clock;

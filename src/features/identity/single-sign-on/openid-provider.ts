@@ -3,12 +3,12 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { canonicalEmail } from '../../../contract/email-address.ts';
 import { Problem } from '../../../contract/problem.ts';
-import { line } from '../../../contract/text.ts';
+import { line, printable } from '../../../contract/text.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Attempt } from './attempts.ts';
 import { GOOGLE, MICROSOFT, type SingleSignOnSettings } from './settings.ts';
-import { emailVerifiedIn, type Told } from './trust.ts';
+import { emailVerifiedIn, rolesIn, type Told } from './trust.ts';
 
 /** Settings and keys of large providers have some 20 KB. */
 const ANSWER_BYTES = 2 ** 20;
@@ -109,7 +109,7 @@ export function openIdProvider({ settings, redirectUri, clock, log, answerS = AN
       }
     },
 
-    /** Who it is, once. @throws Problem bad-request for an answer that is no good, unavailable */
+    /** Who it is, once. @throws Problem bad-request for an answer that is no good, forbidden for an id that cannot be stored, unavailable */
     async personFrom(answer: Answer, { state, nonce, verifier }: Attempt): Promise<Told> {
       const config = await configuration();
       const address = new URL(redirectUri);
@@ -162,30 +162,31 @@ const limitedFetch: oidc.CustomFetch = async (address, options) => {
 
 const anyText = z.string().catch('');
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  // Never trimmed or folded: two people may differ by that.
+  sub: z.string().min(1).max(255).refine(printable),
   email: anyText,
   hd: z.string().optional().catch(undefined),
   // Some providers name a person by an object.
   name: line(160).catch(''),
   given_name: line(80).catch(''),
   family_name: line(80).catch(''),
-  // Clever's and ClassLink's.
-  user_type: anyText,
-  Role: anyText,
 });
 
+class NobodyTold extends Error {}
+
 /** @param claims what is said of the person and their address: the ID token itself, or what was told elsewhere */
-function toldBy(idToken: oidc.IDToken, claims: object): Told {
+function toldBy(idToken: oidc.IDToken, claims: Readonly<Record<string, unknown>>): Told {
   const issuer = idToken.iss;
-  const { sub, email, hd, name, given_name, family_name, ...said } = claimsSchema.parse(claims);
-  const inToken = claimsSchema.parse(idToken);
+  const read = claimsSchema.safeParse(claims);
+  if (!read.success) throw new NobodyTold('an id that cannot be stored');
+  const { sub, email, hd, name, given_name, family_name } = read.data;
   return {
     issuer,
     subject: sub,
     email: canonicalEmail(email),
     emailVerified: emailVerifiedIn(issuer, claims),
     hostedDomain: hd,
-    roles: [said.user_type, said.Role, inToken.user_type, inToken.Role],
+    roles: [...rolesIn(claims), ...rolesIn(idToken)],
     name: name || `${given_name} ${family_name}`.trim(),
   };
 }
@@ -194,10 +195,14 @@ type Problems = ReturnType<typeof problemsOf>;
 
 const problemsOf = (name: string) => {
   const problem =
-    (code: 'bad-request' | 'unavailable', why: string) =>
+    (code: 'bad-request' | 'forbidden' | 'unavailable', why: string) =>
     (cause: unknown): Problem =>
       new Problem(code, `We could not log you in with ${name}: ${why}`, cause);
   return {
+    nameless: problem(
+      'forbidden',
+      'the id that it has for you cannot be used here. Please tell the people who run this server.',
+    ),
     notAnswering: problem('unavailable', 'it is not responding right now. Please try again in a few minutes.'),
     notSetUp: problem('unavailable', 'this server is not set up for it completely. Please tell the people who run it.'),
     used: problem('bad-request', 'this attempt has expired or was already used. Please try again.'),
@@ -229,6 +234,7 @@ function problemFor(error: unknown, problems: Problems): Problems[keyof Problems
     return error instanceof oidc.AuthorizationResponseError ? problems.refused : problems.notSetUp;
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return problems.notSetUp;
+  if (error instanceof NobodyTold) return problems.nameless;
   // fetch rejects with a TypeError when no answer came at all.
   if (error instanceof TypeError && error.cause !== undefined) return problems.notAnswering;
   return error instanceof oidc.ClientError && OF_AN_OUTAGE.has(error.code ?? '')

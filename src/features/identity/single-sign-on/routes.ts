@@ -55,7 +55,14 @@ export function singleSignOnRoutes(deps: SingleSignOnRoutesDeps): Hono {
         `We could not log you in with ${provider.name}: this attempt has expired, was already used, or was begun in another browser. Please try again.`,
       );
     await limits.signOnFrom.take(networkOf(addressOf(c)));
-    const person = await findPerson(deps, await provider.personFrom(answer, attempt));
+    const person = await provider
+      .personFrom(answer, attempt)
+      .then((told) => findPerson(deps, told))
+      .catch(async (error: unknown) => {
+        // A provider in trouble is no failure of a person.
+        if (error instanceof Problem && error.code !== 'unavailable') await deps.events.failedLogIn('single sign-on');
+        throw error;
+      });
     return c.json({ token: await tokenOf(tokens, person), returnTo: attempt.returnTo });
   });
 

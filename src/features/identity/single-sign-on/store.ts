@@ -56,15 +56,20 @@ export const singleSignOnStore = (db: Db) => ({
         .returning({ userId: singleSignOn.userId });
       if (added.length === 0) return false;
       await tx.delete(idpAccount).where(eq(idpAccount.userId, userId));
-      await tx
-        .update(idpUser)
-        .set({ tokenGeneration: sql`${idpUser.tokenGeneration} + 1`, updatedAt: now })
-        .where(eq(idpUser.id, userId));
-      const own = tx
-        .select({ id: account.id })
-        .from(account)
-        .where(and(eq(account.provider, 'embedded'), eq(account.subject, userId)));
-      await tx.delete(session).where(sql`${session.accountId} in (${own})`);
+      await endOpened(tx, userId, now);
+      await alongside?.(tx);
+      return true;
+    }),
+
+  /** No provider opens the person's account any more, and what was opened ends; a password stays. @returns false if none did, and nothing is changed */
+  unlink: (userId: string, now: Date, alongside: Alongside | undefined): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(singleSignOn)
+        .where(eq(singleSignOn.userId, userId))
+        .returning({ issuer: singleSignOn.issuer });
+      if (gone.length === 0) return false;
+      await endOpened(tx, userId, now);
       await alongside?.(tx);
       return true;
     }),
@@ -76,3 +81,16 @@ export const singleSignOnStore = (db: Db) => ({
       .from(singleSignOn)
       .where(eq(singleSignOn.userId, userId)),
 });
+
+/** Sessions, and ID tokens that would open one. */
+async function endOpened(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(idpUser)
+    .set({ tokenGeneration: sql`${idpUser.tokenGeneration} + 1`, updatedAt: now })
+    .where(eq(idpUser.id, userId));
+  const own = tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.provider, 'embedded'), eq(account.subject, userId)));
+  await tx.delete(session).where(sql`${session.accountId} in (${own})`);
+}

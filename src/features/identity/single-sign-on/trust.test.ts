@@ -50,10 +50,10 @@ describe('what a provider’s word about an address is worth', () => {
 });
 
 it('knows a student by what the provider calls them', () => {
-  expect([['student'], ['teacher', 'Student'], ['teacher'], []].map((roles) => isStudent(told({ roles })))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const isOne = (...roles: string[]) => isStudent(told({ roles }));
+  for (const role of ['student', 'Student', 'STUDENTS', '/students', '/oak/Students/grade 5', 'student@oak.example'])
+    expect([role, isOne('teacher', role)]).toEqual([role, true]);
+  for (const role of ['teacher', 'student teacher', 'student-council', 'staff@student.example', ''])
+    expect([role, isOne(role)]).toEqual([role, false]);
+  expect(isOne()).toBe(false);
 });

@@ -12,7 +12,7 @@ export interface Told {
   emailVerified: boolean | undefined;
   /** Google's word that it manages the address's domain for an organization. */
   hostedDomain: string | undefined;
-  /** As the provider names what somebody is at school, wherever it does. */
+  /** As the provider names what somebody is at school, and the groups they are in, wherever it does. */
   roles: readonly string[];
   /** May be empty. */
   name: string;
@@ -48,5 +48,21 @@ export function emailVerifiedIn(
   return ofTheDomain === true || ofTheDomain === 1 || ofTheDomain === '1';
 }
 
-/** Lessonwright has no student accounts. */
-export const isStudent = ({ roles }: Told): boolean => roles.some((role) => role.toLowerCase() === 'student');
+/** Clever: user_type · ClassLink: Role · Entra: roles · Keycloak: groups, realm_access.roles · Shibboleth: the last two, the second as student@school.example. */
+const ROLE_CLAIMS = [
+  ...['user_type', 'Role', 'role', 'roles', 'group', 'groups'],
+  ...['eduperson_affiliation', 'eduperson_scoped_affiliation'],
+];
+
+/** What somebody is, and the groups they are in: a claim is one text or a list of them; anything else says nothing. */
+export function rolesIn(claims: Readonly<Record<string, unknown>>): string[] {
+  const { realm_access: realm } = claims;
+  const ofRealm = typeof realm === 'object' && realm !== null && 'roles' in realm ? realm.roles : [];
+  return [...ROLE_CLAIMS.map((claim) => claims[claim]), ofRealm].flat().filter((role) => typeof role === 'string');
+}
+
+/** Lessonwright has no student accounts. A group may be written as a path, as Keycloak does. */
+export const isStudent = ({ roles }: Told): boolean =>
+  roles
+    .flatMap((role) => role.split('@')[0]?.split('/') ?? [])
+    .some((name) => ['student', 'students'].includes(name.trim().toLowerCase()));

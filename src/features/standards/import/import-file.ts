@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { Problem } from '../../../contract/problem.ts';
 import { SUBJECTS, type Subject } from '../../../contract/school.ts';
 import { type Clock, dayOf } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Alongside, Db } from '../../../platform/db/db.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { standardsStore } from '../store.ts';
@@ -27,6 +27,8 @@ export interface ImportDeps {
   clock: Clock;
   /** Told now and then about a large file. */
   onProgress?: ((sentence: string) => void) | undefined;
+  /** What is written with frameworks that are loaded; not told of one that was there already. @param titles of theirs */
+  noted?: ((titles: readonly string[]) => Alongside) | undefined;
 }
 
 export interface ImportOptions {
@@ -61,9 +63,10 @@ export const importFile = (deps: ImportDeps, file: string, options: ImportOption
     const changed = compared.filter(({ result }) => !result.unchanged);
     const rows = changed.reduce((sum, { draft }) => sum + draft.offered + draft.headings, 0);
     if (rows > SILENT_ROWS) deps.onProgress?.(`Writing ${rows.toLocaleString('en-US')} rows …`);
-    await importStore(deps.db).save(changed, dayOf(deps.clock.now()), async (store) => {
+    await importStore(deps.db).save(changed, dayOf(deps.clock.now()), async (store, tx) => {
       if (changed.some(({ draft }) => draft.jurisdiction === null))
         await loadStarterCatalogue(store, join(projectRoot(), 'data/standards'), deps.clock);
+      if (changed.length > 0) await deps.noted?.(changed.map(({ draft }) => draft.title))(tx);
     });
     return compared.map(({ result }) => result);
   });

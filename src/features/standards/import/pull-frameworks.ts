@@ -50,9 +50,15 @@ export async function importSource(
 /**
  * What is in force, from each state's official address.
  * @param state its name or abbreviation; undefined for all
- * @param from a CASE service that is asked instead, such as a district's own copy
+ * @param from a CASE service that is asked instead, such as a district's own copy @param dry only says what would change
  */
-export async function pullState(deps: PullDeps, state: string | undefined, from?: string): Promise<Pulled[]> {
+export async function pullState(
+  deps: PullDeps,
+  state: string | undefined,
+  from?: string,
+  dry = false,
+): Promise<Pulled[]> {
+  const take = dry ? diffFile : importFile;
   const inForce = await standardsStore(deps.db, deps.clock).inForce();
   const asked = inForce.filter(
     (row) =>
@@ -72,7 +78,7 @@ export async function pullState(deps: PullDeps, state: string | undefined, from?
     official.map((row) => ({ wanted: `${row.state}, ${row.subject}`, address: row.caseDocument ?? '', row })),
     async (address, { row }) => {
       const options = { state: row.state, subject: row.subject };
-      const load = (file: string) => importFile(deps, file, options);
+      const load = (file: string) => take(deps, file, options);
       const packageUrl = packageAddress(address);
       if (from !== undefined)
         return fetched(

@@ -133,7 +133,7 @@ export const importStore = (db: Db) => ({
   async save(
     given: readonly { draft: LargeDraft; retired: readonly string[] }[],
     day: string,
-    afterwards: (store: SavingStore) => Promise<void> = async () => {},
+    afterwards: (store: SavingStore, tx: Db) => Promise<void> = async () => {},
   ): Promise<void> {
     await db.transaction(async (tx) => {
       const store = savingStore(tx as unknown as Db);
@@ -153,7 +153,7 @@ export const importStore = (db: Db) => ({
       }
       for (const state of new Set(given.map(({ draft }) => draft.jurisdiction)))
         await importStore(tx as unknown as Db).settleInForce(state);
-      await afterwards(store);
+      await afterwards(store, tx as unknown as Db);
     });
   },
 

@@ -1,8 +1,11 @@
 /** One address of a local server that redirects, stalls, breaks off and fails as real ones do. */
 import { createServer, type ServerResponse } from 'node:http';
+import { createServer as createTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { goByProxies } from '../../../../platform/proxy/go-by-proxies.ts';
 import {
   type CaseServicePeer,
   json,
@@ -10,6 +13,8 @@ import {
   status,
   vermontPackage,
 } from '../../../../testing/case-service-peer.ts';
+import { startConnectProxy } from '../../../../testing/connect-proxy.ts';
+import { hasOpenssl, makeCertificates } from '../../../../testing/school-certificates.ts';
 import { standardsStore } from '../../store.ts';
 import { importSource } from '../pull-frameworks.ts';
 import { LIMITS } from './download.ts';
@@ -139,5 +144,36 @@ describe('one address', () => {
     await expect(take('/short.json')).rejects.toThrow(
       'short.json ends in the middle: it was cut off. Please download it again.',
     );
+  });
+});
+
+describe('in a school’s network', () => {
+  const before = getGlobalDispatcher();
+  afterEach(() => setGlobalDispatcher(before));
+  const take = (address: string) => importSource(peer.deps, address, { state: 'Vermont' });
+
+  it.each(['https', 'http'])('a proxy that refuses says so for %s, and its password stays unsaid', async (scheme) => {
+    const proxy = await startConnectProxy({ portOf: () => undefined, login: 'ana:secret' });
+    const url = proxy.url.replace('secret', 'another');
+    goByProxies({ https: url, http: url, direct: '' });
+    const address = `${scheme}://standards.state.example/vt.json`;
+    await expect(take(address)).rejects.toMatchObject({
+      message: `${address} could not be fetched: the proxy refuses to let us there, with answer 407.`,
+    });
+    await proxy.close();
+  });
+
+  it.skipIf(!hasOpenssl())('a certificate of an authority that Node was not told of is not trusted', async () => {
+    const { key, cert, remove } = makeCertificates(['standards.state.example']);
+    const server = createTls({ key, cert }, (_request, response) => response.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const proxy = await startConnectProxy({ portOf: () => (server.address() as AddressInfo).port });
+    goByProxies({ https: proxy.url, http: undefined, direct: '' });
+    await expect(take('https://standards.state.example/vt.json')).rejects.toMatchObject({
+      message: expect.stringContaining('its certificate cannot be trusted'),
+    });
+    await proxy.close();
+    await new Promise((resolve) => server.close(resolve));
+    remove();
   });
 });

@@ -155,9 +155,11 @@ function limited(url: string, limit: number, heard: () => void) {
 
 function problemOf(url: string, error: unknown): AddressProblem {
   if (error instanceof AddressProblem) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  const code = cause && 'code' in cause ? String(cause.code) : '';
-  if (/terminated|premature|aborted|other side closed/i.test(`${String(error)} ${cause?.message ?? ''}`))
+  const chain = causesOf(error);
+  const messages = chain.map(String).join(' ');
+  const [refused, status = '407'] = /Proxy (?:response \((\d+)\)|Authentication Required)/.exec(messages) ?? [];
+  if (refused) return new AddressProblem(url, 0, `the proxy refuses to let us there, with answer ${status}`, error);
+  if (/terminated|premature|aborted|other side closed/i.test(messages))
     return new AddressProblem(url, 0, 'the answer ended in the middle', error);
   const why: Readonly<Record<string, string>> = {
     ENOTFOUND: 'there is no such server',
@@ -165,12 +167,22 @@ function problemOf(url: string, error: unknown): AddressProblem {
     ECONNREFUSED: 'the server takes no connections',
     UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
   };
+  const codes = chain.map((each) => ('code' in each ? String(each.code) : ''));
+  const known = codes.find((code) => why[code]);
+  const isCertificate = codes.some((code) => /CERT|SSL|TLS|UNABLE_TO_VERIFY/.test(code));
   return new AddressProblem(
     url,
     0,
-    why[code] ?? (/CERT|SSL|TLS/.test(code) ? 'its certificate cannot be trusted' : 'the connection failed'),
+    known ? String(why[known]) : isCertificate ? 'its certificate cannot be trusted' : 'the connection failed',
     error,
   );
+}
+
+/** The error and what caused it, as deep as a proxy puts it. */
+function causesOf(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next);
+  return chain;
 }
 
 /** The end of the address, as a file may be called. */

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "audit_entry_counted_sign_ons" ON "audit_entry" USING btree ("at") WHERE kind = 'failed-sign-ons';
