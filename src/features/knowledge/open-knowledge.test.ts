@@ -47,6 +47,13 @@ describe('opened', () => {
     expect(sorted).toMatchObject({ representations: ['number line'], books: ['Hatchet'], leftOut: 0 });
   });
 
+  it('has a lesson for every topic that leads a standard', () => {
+    const { topics, hasPack } = openKnowledge(data, { compiled, onFault: () => {} });
+    const leading = topics().filter(({ leads }) => leads.length > 0);
+    expect(leading.length).toBeGreaterThan(20);
+    expect(leading.filter(({ id }) => !hasPack(id))).toEqual([]);
+  });
+
   it('has nothing under a name that is none', () => {
     const knowledge = openKnowledge(data, { compiled, onFault: () => {} });
     expect([knowledge.packFor('no-such-topic'), knowledge.text('../index')]).toEqual([undefined, undefined]);

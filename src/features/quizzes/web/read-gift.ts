@@ -127,8 +127,11 @@ function answerOf(body: string, plain: (text: string) => string): Answer | strin
 
 /** "3", "3:0.5", "=3": one number, with its tolerance left out. */
 function numberOf(given: string, why: Pick<Answer, 'explanation'>): Answer | string {
-  const [, number] = /^\s*=?\s*(-?\d+(?:\.\d+)?)\s*(?::\s*[\d.]+)?\s*$/.exec(given) ?? [];
-  return number === undefined
+  const [number = '', tolerance = '0', ...more] = given
+    .replace('=', '')
+    .split(':')
+    .map((part) => part.trim());
+  return more.length > 0 || !/^-?\d+(?:\.\d+)?$/.test(number) || !/^[\d.]+$/.test(tolerance)
     ? 'its answer is a range of numbers.'
     : { questionType: 'short-answer', correctAnswer: number, ...why };
 }

@@ -43,8 +43,13 @@ export type Room = { kind: 'lines'; lines: number } | { kind: 'frame' } | { kind
 
 const SHORT_LINES = 3;
 const LONG_LINES = 9;
-const LONG =
-  /\b(?:write|draft|revise|rewrite)\b[^.?!]{0,120}\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page|\d+ words)\b|\b(?:summarize|draft)\b/i;
+const WRITING = /\b(?:write|revise|rewrite)\b/i;
+const LONG_FORM = /\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page)\b|\d words\b/i;
+const DRAFTING = /\b(?:summarize|draft)\b/i;
+const isLong = (words: string): boolean =>
+  words
+    .split(/[.?!]/)
+    .some((sentence) => DRAFTING.test(sentence) || (WRITING.test(sentence) && LONG_FORM.test(sentence)));
 const WHY =
   /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
 const WRITE = /\bwrite\b/i;
@@ -66,7 +71,7 @@ export function roomFor(prompt: string): Room | undefined {
   const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
   const hasGaps = GAPS.test(words);
   const onThePage = hasGaps || (hasPicture && MARKING.test(words));
-  if (LONG.test(words)) return { kind: 'lines', lines: LONG_LINES };
+  if (isLong(words)) return { kind: 'lines', lines: LONG_LINES };
   if (WHY.test(words) || (WRITE.test(words) && !hasGaps))
     return { kind: 'lines', lines: onThePage ? SHORT_LINES - 1 : SHORT_LINES };
   if (onThePage) return undefined;

@@ -242,7 +242,13 @@ export const sortedPractice = (kit: Kit): Part[] => [
 function onTheDesk({ pack, aim }: Kit): string {
   const asked = aim.exit.map(({ prompt }) => prompt.toLowerCase()).join('\n');
   const used = [...(pack.mentor ? [pack.mentor] : []), ...pack.data].find(({ title }) =>
-    asked.includes(title.toLowerCase().split(/[^a-z0-9-]+/).slice(0, NAMING).join(' ')),
+    asked.includes(
+      title
+        .toLowerCase()
+        .split(/[^a-z0-9-]+/)
+        .slice(0, NAMING)
+        .join(' '),
+    ),
   );
   return used ? `with “${used.title}” on the desk and no other notes` : 'without notes';
 }
