@@ -82,7 +82,8 @@ export function chooseOnePage(
   const claimed = (tasks: readonly Task[]) => tasks.filter((task) => isClaimed(task, aim));
   const core = claimed(pack.practice.core);
   const needed = sum(core.filter(({ id }) => aim.required.has(id)));
-  const together = claimed(pack.practice.support).find((task) => task.minutes + needed <= work);
+  const [start] = pack.practice.support;
+  const together = start && isClaimed(start, aim) && start.minutes + needed <= work ? start : undefined;
   const alone = fitting(core, work - (together?.minutes ?? 0), aim, prefer);
   const further = [...core, ...pack.practice.extension, ...pack.practice.challenge];
   return {

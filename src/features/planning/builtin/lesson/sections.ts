@@ -44,19 +44,22 @@ export function assessmentFor(kit: Kit, closing: string): string {
 
 const unsaid = (pattern: RegExp, text: string, line: string): string => (pattern.test(text) ? '' : line);
 
+/** Where the youngest have one page, one more task to do with those who need it. */
+function oneMore({ practice, examples }: Kit['pack']): string {
+  const [, another] = practice.support;
+  const isShown = examples.some(({ problem }) => problem === another?.prompt);
+  return another && !isShown && !namesPicture(another.prompt)
+    ? ` One more to do beside them: ${another.prompt} (${another.answer})`
+    : '';
+}
+
 export function differentiationFor({ pack, request, young }: Kit): string {
   const { hardPart, lanes, language } = pack;
-  const [, another] = pack.practice.support;
-  const start = young
-    ? another && !namesPicture(another.prompt)
-      ? ` One more to do beside them: ${another.prompt} (${another.answer})`
-      : ''
-    : unsaid(/\bpage A\b/i, lanes.support, ' Page A gives them a place to start.');
   const pages = request.type === 'full';
   return [
     ...(pages
       ? [
-          `Support: ${lanes.support}${start}`,
+          `Support: ${lanes.support}${young ? oneMore(pack) : unsaid(/\bpage A\b/i, lanes.support, ' Page A gives them a place to start.')}`,
           `Core: ${lanes.core}`,
           `Extension: ${young ? '' : unsaid(/\bpage C\b/i, lanes.extension, 'Page C. ')}${lanes.extension}`,
         ]
