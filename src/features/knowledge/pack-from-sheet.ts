@@ -138,7 +138,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
-      support: `At each problem students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
+      support: `Ask at each problem: ${sheet.stuck.ask.join(' ')} Students tell a partner the answer before they write it.`,
       core: `Students work from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
       extension: `The last problem asks for more than a method. Then students take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
     },
@@ -146,7 +146,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       function: 'explain',
       emerging: `Point to an example and say the words: ${Object.keys(sheet.words).slice(0, 4).join(', ')}.`,
       developing: `Frame: ${sheet.frame}`,
-      expanding: `Frame: ${sheet.frame} I know this because ___. It would be different if ___.`,
+      expanding: `Frame: ${sheet.frame} I know this because ___.`,
     },
     ...(sheet.reads ? { reads: sheet.reads } : {}),
     ...(sheet.mentor ? { mentor: sheet.mentor } : {}),

@@ -190,7 +190,12 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   for (const table of pack.data) {
     const evidence = blockWith('evidence');
     const isEvidence = evidence && speaksOfData(table, evidence.description);
-    const user = isEvidence ? evidence : activities.find(({ description }) => speaksOfData(table, description));
+    const isTheOnly = pack.data.length === 1;
+    const user = isEvidence
+      ? evidence
+      : activities.find(
+          ({ description }) => speaksOfData(table, description) || (isTheOnly && DATA_PAGE.test(description)),
+        );
     handOut(
       `Hand out: the data page “${table.title}”, 1 per pair${user || evidence ? '' : ', face down until the step that uses it'}.`,
       user ?? evidence ?? first,
@@ -251,6 +256,8 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
 const copiesOf = (kit: Kit): string =>
   kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
 
+/** What stands in for the materials of an investigation does not go out before it is needed. */
+const DATA_PAGE = /^(?!Without the materials:).*\bdata page\b/im;
 /** Its title, or so many cells of a table, and it is the table that a block speaks of. */
 const CELLS_SPOKEN_OF = 3;
 const speaksOfData = ({ title, rows }: Kit['pack']['data'][number], description: string): boolean => {
