@@ -19,6 +19,14 @@ async function look(page: Page): Promise<void> {
 
 async function openPortal(page: Page): Promise<void> {
   await page.goto('/dashboard');
+  // What comes last on the page is there, and nothing above the button moves it any more.
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /Lesson Library$/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Manage Subscription' }).last().click();
   await expect(page.getByRole('heading', { name: 'Your subscription', level: 1 })).toBeVisible();
 }
