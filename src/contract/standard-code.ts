@@ -9,6 +9,12 @@ const CLUSTER =
 /** The code as spelled, without an agency's prefix. */
 export const withoutAgency = (code: string): string => code.trim().replace(AGENCY, '');
 
+/** Standards of language arts hold for two grades of high school: RL.10.2 means RL.9-10.2. */
+export const HIGH_SCHOOL_BANDS: Readonly<Record<string, string>> = {
+  ...{ '9': '9-10', '10': '9-10' },
+  ...{ '11': '11-12', '12': '11-12' },
+};
+
 /** The code in lower case, without an agency's prefix or punctuation. */
 export const codeKey = (code: string): string =>
   withoutAgency(code)

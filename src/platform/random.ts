@@ -1,3 +1,5 @@
+import { hashOf } from '../language/hash.ts';
+
 /** Seeded randomness: the same seed gives the same plan, item or shuffle on every machine. */
 export interface Random {
   /** A float in [0, 1). */
@@ -10,9 +12,8 @@ export interface Random {
 }
 
 export function seededRandom(seed: string): Random {
-  // FNV-1a turns the seed into 32 bits; mulberry32 draws from them. Both are public domain constructions.
-  let state = 2166136261;
-  for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619);
+  // mulberry32, a public domain construction.
+  let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

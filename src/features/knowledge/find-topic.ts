@@ -1,6 +1,6 @@
 /** Which topic of the map a request means: by its standard's code, however it is spelled, else by the words of its statement or of what was typed. */
 import { GRADES, gradeOfName, type Subject } from '../../contract/school.ts';
-import { mathParts, withoutAgency } from '../../contract/standard-code.ts';
+import { HIGH_SCHOOL_BANDS, mathParts, withoutAgency } from '../../contract/standard-code.ts';
 import { nearest } from '../../language/spelling.ts';
 import { withoutObjectiveStart } from '../../language/words.ts';
 import type { AskedFor } from './find-packs.ts';
@@ -117,13 +117,10 @@ function byCode(index: TopicIndex, asked: AskedFor, code: string, rank: Ranker):
   return { topic, by: 'code', sure: true, also: named.filter(({ id }) => id !== topic.id) };
 }
 
-/** Grades 9 to 12 share the standards of their band: RL.10.2 means RL.9-10.2. */
-const BAND_OF: Readonly<Record<string, string>> = { '9': '9-10', '10': '9-10', '11': '11-12', '12': '11-12' };
-
 function spellingsOf(code: string): string[] {
   const banded = withoutAgency(code).replace(
     /^([A-Z]{1,4})\.(9|1[0-2])\.(?=\d)/i,
-    (_, strand: string, grade: string) => `${strand}.${BAND_OF[grade]}.`,
+    (_, strand: string, grade: string) => `${strand}.${HIGH_SCHOOL_BANDS[grade]}.`,
   );
   return [keyOf(code), keyOf(banded)];
 }

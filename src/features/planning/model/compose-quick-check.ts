@@ -1,7 +1,7 @@
 /** A model's quick check in the same form as the built-in one: its questions become a pack of their own, and the program prints the steps. */
 import { seededRandom } from '../../../platform/random.ts';
 import type { LessonPack } from '../../knowledge/lesson-pack.ts';
-import type { Kit } from '../builtin/lesson/kit.ts';
+import { isYoung, type Kit } from '../builtin/lesson/kit.ts';
 import { composeQuickCheck } from '../builtin/lesson/quick-check.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
@@ -99,7 +99,7 @@ function kitOf(answer: QuickCheckAnswer, request: PlanRequest): Kit {
     recheck,
     request,
     gradeIndex,
-    young: gradeIndex <= 2,
+    young: isYoung(gradeIndex),
     random: seededRandom(`${request.seed}|letters`),
     grounds: { pack: { quickCheck: [] } } as unknown as Kit['grounds'],
     ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),

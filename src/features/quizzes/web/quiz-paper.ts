@@ -1,4 +1,5 @@
 /** What a quiz shows to whom. Pure: the student's side of a question is made here, and holds nothing that answers it. */
+import { hashOf } from '../../../language/hash.ts';
 import { count } from '../../../language/text.ts';
 import type { ShownFigure } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
@@ -41,10 +42,9 @@ const MARKS = 'BCDFGHJKLMNPQRTVWXYZ2346789';
  * @param name of a version that was made of another one: "Version B, K7Q2"
  */
 export function versionOf(questions: readonly QuizQuestion[], name: VersionName = 'A'): string {
-  let hash = 0x811c9dc5;
-  for (const sign of paperOf(questions)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  hash ^= hash >>> 15;
-  const places = [0, 1, 2, 3].map((place) => MARKS[Math.floor((hash >>> 0) / MARKS.length ** place) % MARKS.length]);
+  const hash = hashOf(paperOf(questions));
+  const mark = (hash ^ (hash >>> 15)) >>> 0;
+  const places = [0, 1, 2, 3].map((place) => MARKS[Math.floor(mark / MARKS.length ** place) % MARKS.length]);
   return `Version ${name === 'A' ? '' : `${name}, `}${places.join('')}`;
 }
 

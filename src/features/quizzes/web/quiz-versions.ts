@@ -1,4 +1,5 @@
 /** Versions of one quiz for neighbors: the same questions in another order, with their options in another order, and so another key. */
+import { hashOf } from '../../../language/hash.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 
 export const VERSIONS = ['A', 'B', 'C'] as const;
@@ -63,10 +64,8 @@ function mixed<T>(items: readonly T[], name: VersionName, said: (item: T) => str
   return others[VERSIONS.indexOf(name) - 1] ?? others[0] ?? [...items];
 }
 
-/** FNV-1a with a last stir: as good as chance, and the same on every machine. */
+/** With a last stir, so that texts that begin alike are as far apart as others. */
 function rank(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
+  const hash = hashOf(text);
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }

@@ -1,4 +1,5 @@
 /** Whether two statements say nearly the same: states publish one another's standards with a word changed here and there. */
+import { hashOf } from '../../../language/hash.ts';
 
 const BITS = 96;
 /** Three numbers of 32 bits for the words, one for the figures. */
@@ -39,11 +40,4 @@ function bitsIn(value: number): number {
   let bits = value - ((value >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

@@ -1,5 +1,6 @@
 /** Which standard of another grade or state a lesson's own one corresponds to, and how sure that is. */
 import { gradeOfName } from '../../../../contract/school.ts';
+import { codeKey, HIGH_SCHOOL_BANDS } from '../../../../contract/standard-code.ts';
 import { lemmas, share } from '../../../../language/words.ts';
 import type { Standard } from '../../../standards/contract.ts';
 
@@ -34,12 +35,10 @@ export function matchesOf(from: Known, found: readonly Standard[]): Match[] {
 }
 
 function surenessOf(from: Known, to: Known, alike: number): Sureness | undefined {
-  if (plain(from.code) === plain(to.code)) return 'same';
+  if (codeKey(from.code) === codeKey(to.code)) return 'same';
   if (alike >= CLOSE || (isStrand(from) && strandOf(from.code) === strandOf(to.code))) return 'close';
   return alike >= RELATED ? 'related' : undefined;
 }
-
-const plain = (code: string): string => code.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 function likeness(a: Known, b: Known): number {
   const [one, other] = [lemmas(a.description), lemmas(b.description)];
@@ -62,8 +61,5 @@ export function codeInGrade(from: Known, gradeLevel: string): string {
   const grade = gradeOfName(gradeLevel);
   const [, strand, number] = STRAND.exec(from.code) ?? [];
   if (!isStrand(from) || !grade || !strand || !number) return from.code;
-  return `${strand}.${BANDS[grade] ?? grade}.${number}`;
+  return `${strand}.${HIGH_SCHOOL_BANDS[grade] ?? grade}.${number}`;
 }
-
-/** Standards of high school hold for two grades. */
-const BANDS: Readonly<Record<string, string>> = { '9': '9-10', '10': '9-10', '11': '11-12', '12': '11-12' };

@@ -19,7 +19,7 @@ import { bookPage } from './book-page.ts';
 import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
-import { aloneRate, chooseOnePage, choosePages, type Kit, type PracticePages, wordsIn } from './kit.ts';
+import { aloneRate, chooseOnePage, choosePages, isYoung, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor, toolsIn } from './materials.ts';
 import { answerKeyFor, pageNames, recordPage, studentPagesFor } from './pages.ts';
 import { hasRoomToTry, mentorLines } from './parts.ts';
@@ -37,8 +37,6 @@ import { BOARDS } from './steps.ts';
 import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
-/** Grade 2 and below, by the index of the grade. */
-const YOUNG = 2;
 const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
@@ -74,7 +72,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
       request,
       grounds,
       gradeIndex,
-      young: gradeIndex <= YOUNG,
+      young: isYoung(gradeIndex),
       random: seededRandom(`${request.seed}|${request.style ?? 'none'}|letters`),
       ...(record ? { theme: { record, routine: record.routines[themeBandOf(gradeIndex)] } } : {}),
       ...(text && reads ? { text } : {}),
@@ -82,7 +80,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
       ...(sideBySide && later && reads ? { beside: later } : {}),
       pages: (minutes) => {
         const known = reads ? pack : withoutItsText(pack);
-        const choose = gradeIndex <= YOUNG ? chooseOnePage : choosePages;
+        const choose = isYoung(gradeIndex) ? chooseOnePage : choosePages;
         const chosen = memo.get(minutes) ?? choose({ pack: known, aim }, minutes, prefer);
         memo.set(minutes, chosen);
         return chosen;

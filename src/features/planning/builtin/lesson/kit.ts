@@ -42,6 +42,9 @@ export interface PracticePages {
   later: Readonly<Record<'support' | 'core' | 'challenge', readonly Task[]>>;
 }
 
+/** Kindergarten to grade 2, by the index of the grade in school order. */
+export const isYoung = (gradeIndex: number): boolean => gradeIndex <= 2;
+
 /** "SL.8.3": by which a form tells what kind of lesson it is. */
 export const firstCode = ({ grounds }: Pick<Kit, 'grounds'>): string => grounds.topic.codes[0] ?? '';
 
@@ -67,10 +70,11 @@ export const leastPractice = ({ pack, aim }: Pick<Kit, 'pack' | 'aim'>): number 
 
 /** All the work that the pages hold. */
 export const mostPractice = ({ pack, aim }: Pick<Kit, 'pack' | 'aim'>): number =>
-  HAND_OUT + sum(pack.practice.core.filter((task) => isClaimed(task, aim)));
+  HAND_OUT + sum(claimedOf(pack.practice.core, aim));
 
 const isClaimed = (task: Task, { claimed, required }: Aim): boolean =>
   required.has(task.id) || task.practices.some((id) => claimed.has(id));
+const claimedOf = (tasks: readonly Task[], aim: Aim): Task[] => tasks.filter((task) => isClaimed(task, aim));
 
 /** Kindergarten to grade 2: nobody reads three pages aloud at once, so everybody starts together on one. */
 export function chooseOnePage(
@@ -79,8 +83,7 @@ export function chooseOnePage(
   prefer: (task: Task) => number,
 ): PracticePages {
   const work = minutes - HAND_OUT;
-  const claimed = (tasks: readonly Task[]) => tasks.filter((task) => isClaimed(task, aim));
-  const core = claimed(pack.practice.core);
+  const core = claimedOf(pack.practice.core, aim);
   const needed = sum(core.filter(({ id }) => aim.required.has(id)));
   const [start] = pack.practice.support;
   const together = start && isClaimed(start, aim) && start.minutes + needed <= work ? start : undefined;
@@ -102,9 +105,9 @@ export function choosePages(
   prefer: (task: Task) => number,
 ): PracticePages {
   const work = minutes - HAND_OUT;
-  const claimed = (tasks: readonly Task[]) => tasks.filter((task) => isClaimed(task, aim));
-  const core = fitting(claimed(pack.practice.core), work, aim, prefer);
-  const support = fitting(claimed(pack.practice.support), work, aim, prefer);
+  const claimed = { core: claimedOf(pack.practice.core, aim), support: claimedOf(pack.practice.support, aim) };
+  const core = fitting(claimed.core, work, aim, prefer);
+  const support = fitting(claimed.support, work, aim, prefer);
   const hardest = aim.exit[0]?.assesses ?? [];
   const bridge =
     [...core].reverse().find(({ practices }) => practices.some((id) => hardest.includes(id))) ?? core.at(-1);
@@ -122,8 +125,8 @@ export function choosePages(
     support,
     challenge,
     later: {
-      support: notIn(support, claimed(pack.practice.support)),
-      core: notIn(core, claimed(pack.practice.core)),
+      support: notIn(support, claimed.support),
+      core: notIn(core, claimed.core),
       challenge: notIn(challenge, deeper),
     },
     ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
