@@ -107,26 +107,28 @@ async function childrenOf(block: Block, written: Written): Promise<FileChild[]> 
 const ROOM = { line: 480, frame: 2600, open: 1500 } as const;
 const RULE = { style: BorderStyle.SINGLE, size: 4, color: '767676' } as const;
 
-function roomIn(room: Room): FileChild[] {
-  if (room.kind === 'open') return [new Paragraph({ spacing: { before: ROOM.open, after: 0 } })];
-  if (room.kind === 'frame')
-    return [
-      // A frame around an empty paragraph, not a table: nothing here is to be read.
-      new Paragraph({
-        border: { top: RULE, bottom: RULE, left: RULE, right: RULE },
-        spacing: { line: ROOM.frame, lineRule: LineRuleType.EXACT, before: 120, after: 160 },
-      }),
-    ];
-  return Array.from(
-    { length: room.lines },
+const ABOVE = {
+  open: () => new Paragraph({ spacing: { before: ROOM.open, after: 0 } }),
+  // A frame around an empty paragraph, not a table: nothing here is to be read.
+  frame: () =>
+    new Paragraph({
+      border: { top: RULE, bottom: RULE, left: RULE, right: RULE },
+      spacing: { line: ROOM.frame, lineRule: LineRuleType.EXACT, before: 120, after: 160 },
+    }),
+} as const;
+
+const roomIn = ({ above, lines }: Room): FileChild[] => [
+  ...(above ? [ABOVE[above]()] : []),
+  ...Array.from(
+    { length: lines },
     (_, line) =>
       // Word joins the borders of paragraphs that follow one another, unless one is between them.
       new Paragraph({
         border: { bottom: RULE, between: RULE },
-        spacing: { line: ROOM.line, lineRule: LineRuleType.EXACT, after: line === room.lines - 1 ? 200 : 0 },
+        spacing: { line: ROOM.line, lineRule: LineRuleType.EXACT, after: line === lines - 1 ? 200 : 0 },
       }),
-  );
-}
+  ),
+];
 
 /** "Say: …" with its label in bold. */
 function paragraph(text: string, written: Written): Paragraph {

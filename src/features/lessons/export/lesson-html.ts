@@ -55,10 +55,10 @@ function written(block: Block, index: number): string {
 }
 
 /** Seen, and not read aloud. */
-const roomIn = (room: Room): string =>
-  room.kind === 'lines'
-    ? '<div class="line" aria-hidden="true"></div>'.repeat(room.lines)
-    : `<div class="${room.kind}" aria-hidden="true"></div>`;
+const roomIn = ({ above, lines }: Room): string =>
+  [...(above ? [above] : []), ...Array.from({ length: lines }, () => 'line')]
+    .map((name) => `<div class="${name}" aria-hidden="true"></div>`)
+    .join('');
 
 const cells = (row: readonly string[], open: string, close: string): string =>
   row.map((cell) => `<${open} dir="auto">${escaped(cell)}</${close}>`).join('');

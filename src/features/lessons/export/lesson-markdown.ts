@@ -28,10 +28,9 @@ function written(block: Block, index: number): string {
 }
 
 const RULED = '\\_'.repeat(60);
-const roomIn = (room: Room): string =>
-  room.kind === 'lines'
-    ? Array.from({ length: room.lines }, () => RULED).join('\n\n')
-    : `(${room.kind === 'frame' ? 'room to draw' : 'room to work'})`;
+const ABOVE = { frame: '(room to draw)', open: '(room to work)' } as const;
+const roomIn = ({ above, lines }: Room): string =>
+  [...(above ? [ABOVE[above]] : []), ...Array.from({ length: lines }, () => RULED)].join('\n\n');
 
 const rowOf = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => (cell === '---' ? cell : escaped(cell))).join(' | ')} |`;

@@ -123,18 +123,18 @@ async function write(doc: Doc, root: Element, block: Block): Promise<void> {
 /** In points: between ruled lines, of a frame to draw in, and of open room. */
 const ROOM = { line: 25, frame: 130, open: 72 } as const;
 
-function roomToAnswer(doc: Doc, answered: Room): void {
-  if (answered.kind === 'open') doc.y += ROOM.open;
-  else if (answered.kind === 'frame') {
+function roomToAnswer(doc: Doc, { above, lines }: Room): void {
+  if (above === 'open') doc.y += ROOM.open;
+  if (above === 'frame') {
     room(doc, ROOM.frame);
     ruled(doc, () => doc.roundedRect(MARGIN, doc.y, WIDTH, ROOM.frame, 4));
     doc.y += ROOM.frame;
-  } else
-    for (let line = 0; line < answered.lines; line += 1) {
-      room(doc, ROOM.line);
-      doc.y += ROOM.line;
-      ruled(doc, () => doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + WIDTH, doc.y));
-    }
+  }
+  for (let line = 0; line < lines; line += 1) {
+    room(doc, ROOM.line);
+    doc.y += ROOM.line;
+    ruled(doc, () => doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + WIDTH, doc.y));
+  }
   doc.y += 8;
 }
 

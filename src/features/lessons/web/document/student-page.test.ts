@@ -33,19 +33,22 @@ describe('room to write', () => {
   });
 
   it.each([
-    ['lines for words', 'Is the fox sorry? Explain why.', { kind: 'lines', lines: 3 }],
-    ['more lines for a paragraph', 'Write a paragraph about a storm.', { kind: 'lines', lines: 9 }],
-    ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { kind: 'frame' }],
-    ['open room to work things out', 'A shelf has 4 rows of 12 books. How many books are there?', { kind: 'open' }],
-    ['open room beside a picture that is only looked at', 'Find 3/4 of 20.\nPicture 1: a bar', { kind: 'open' }],
+    ['lines for words', 'Is the fox sorry? Explain why.', { lines: 3 }],
+    ['more lines for a paragraph', 'Write a paragraph about a storm.', { lines: 9 }],
+    ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],
+    ['a frame and a line', '6 cats came. Now there are 9. Draw. Write an equation.', { above: 'frame', lines: 1 }],
+    [
+      'open room to work things out',
+      'A shelf has 4 rows of 12 books. How many are there?',
+      { above: 'open', lines: 0 },
+    ],
+    ['open room, and lines for the reason', 'Is 3/4 more than 2/3? Explain.', { above: 'open', lines: 2 }],
+    ['open room where a picture is only looked at', 'Find 3/4 of 20.\nPicture 1: a bar', { above: 'open', lines: 0 }],
+    ['a line where a picture is filled first', 'Draw 3 more. Write an equation.\nPicture 1: a frame', { lines: 1 }],
     ['nothing where the picture is marked', 'Color the group of 5.\nPicture 1: a ring', undefined],
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
-    [
-      'what the child does, not what the teacher reads',
-      '(Read aloud.) Name the shapes you see.',
-      { kind: 'lines', lines: 3 },
-    ],
+    ['what the child does, not what the teacher reads', '(Read aloud.) Name the shapes you see.', { lines: 3 }],
   ])('is %s', (_, prompt, room) => {
     expect(roomFor(prompt)).toEqual(room);
   });

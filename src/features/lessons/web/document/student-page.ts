@@ -38,11 +38,15 @@ const MOST_MM = 70;
 /** A picture of usual height. */
 const PICTURE_MM = 32;
 
-/** What stands under a prompt: ruled lines for words, a frame to draw in, or open room to work. */
-export type Room = { kind: 'lines'; lines: number } | { kind: 'frame' } | { kind: 'open' };
+/** What stands under a prompt: perhaps a frame to draw in or open room to work, and ruled lines below it. */
+export interface Room {
+  above?: 'frame' | 'open';
+  lines: number;
+}
 
-const SHORT_LINES = 3;
-const LONG_LINES = 9;
+/** Of a sentence or two, of what stands beside a drawing or numbers, and of a paragraph. */
+const LINES = { short: 3, beside: 2, one: 1, paragraph: 9 } as const;
+export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragraph;
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 const LONG_FORM = /\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page)\b|\d words\b/i;
 const DRAFTING = /\b(?:summarize|draft)\b/i;
@@ -71,13 +75,13 @@ export function roomFor(prompt: string): Room | undefined {
   const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
   const hasGaps = GAPS.test(words);
   const onThePage = hasGaps || (hasPicture && MARKING.test(words));
-  if (isLong(words)) return { kind: 'lines', lines: LONG_LINES };
-  if (WHY.test(words) || (WRITE.test(words) && !hasGaps))
-    return { kind: 'lines', lines: onThePage ? SHORT_LINES - 1 : SHORT_LINES };
-  if (onThePage) return undefined;
-  if (DRAWING.test(words)) return { kind: 'frame' };
-  if (ALOUD.test(words)) return undefined;
-  return hasNumbers(words) ? { kind: 'open' } : { kind: 'lines', lines: SHORT_LINES };
+  if (isLong(words)) return { lines: LINES.paragraph };
+  const why = WHY.test(words);
+  const writes = why || (WRITE.test(words) && !hasGaps);
+  if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
+  const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
+  if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
+  return !writes && ALOUD.test(words) ? undefined : { lines: LINES.short };
 }
 
 /** Millimeters of room under each prompt that needs it: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */

@@ -4,9 +4,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { Lesson } from '../../../planning/contract.ts';
+import { LATER_TASKS } from '../../../planning/outline.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
-import { isTicket, pageParts, type Room, roomFor } from './student-page.ts';
+import { isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
@@ -69,7 +70,7 @@ export function PageBody({
         if (part.kind === 'name') return <NameLine key={key} />;
         if (part.kind === 'text')
           return (
-            <div key={key}>
+            <div key={key} className={part.text === LATER_TASKS ? 'break-after-avoid font-medium' : undefined}>
               <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
             </div>
           );
@@ -92,15 +93,25 @@ export function PageBody({
 /** Of a ruled line, in print: a hand needs no less, and a child more than a grown-up. */
 const LINE_MM = 9;
 
+/** What its lines leave of the room goes to the frame or the open room above them; a paragraph fills it with lines. */
 function AnswerRoom({ room, mm }: { room: Room | undefined; mm: number }) {
   if (!room) return null;
-  if (room.kind === 'frame')
-    return <div aria-hidden className="mt-[0.5em] rounded border border-line-strong" style={{ height: `${mm}mm` }} />;
-  if (room.kind === 'open') return <div style={{ height: `${mm}mm` }} />;
-  return Array.from({ length: Math.max(1, Math.floor(mm / LINE_MM)) }, (_, line) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
-    <div key={line} aria-hidden className="border-b border-line-strong" style={{ height: `${LINE_MM}mm` }} />
-  ));
+  const held = Math.max(1, Math.floor(mm / LINE_MM));
+  const lines = isParagraph(room) ? held : Math.min(room.lines, held);
+  return (
+    <div aria-hidden className="mt-[0.5em]">
+      {room.above && (
+        <div
+          className={room.above === 'frame' ? 'rounded border border-line-strong' : undefined}
+          style={{ height: `${Math.max(LINE_MM, mm - lines * LINE_MM)}mm` }}
+        />
+      )}
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
+        <div key={line} className="border-b border-line-strong" style={{ height: `${LINE_MM}mm` }} />
+      ))}
+    </div>
+  );
 }
 
 /** Shared with the quiz. */
