@@ -4,7 +4,7 @@ import type { VersionName } from '../../../quizzes/web/quiz-versions.ts';
 import type { HandoutName } from '../../limits.ts';
 import { HANDOUT_OF } from '../handouts/handouts.ts';
 import { planBlocks } from './plan-blocks.ts';
-import { isTicket, pageParts, promptsWithRoom, roomToWrite } from './student-page.ts';
+import { heightOfRooms, isTicket, pageParts, roomToWrite } from './student-page.ts';
 
 export interface Printout {
   /** carry: two pages to teach from · full: the whole script */
@@ -76,7 +76,7 @@ export const sheetsOf = {
     ),
   page: ({ body, figures }: Lesson['studentPages'][number]): number => {
     const parts = pageParts(body);
-    const room = roomToWrite(parts, figures?.length) * promptsWithRoom(parts);
+    const room = heightOfRooms(parts, roomToWrite(parts, figures?.length));
     const text = parts.reduce((sum, part) => sum + (part.kind === 'name' ? 13 : linesOf(part.text) * 7.5 + 5), 0);
     return Math.max(1, Math.ceil((room + text + (figures?.length ?? 0) * 32) / 235));
   },

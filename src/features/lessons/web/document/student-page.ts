@@ -84,23 +84,28 @@ export function roomFor(prompt: string): Room | undefined {
   return !writes && ALOUD.test(words) ? undefined : { lines: LINES.short };
 }
 
-/** Millimeters of room under each prompt that needs it: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
+/** Of a frame to draw in, beside what each prompt gets. */
+const FRAME_MM = 26;
+const roomsIn = (parts: readonly PagePart[]): Room[] =>
+  parts.flatMap((part) => (part.kind === 'prompt' ? (roomFor(part.text) ?? []) : []));
+/** @param share of the sheet that each prompt gets, in millimeters, as all heights here */
+export const heightOf = ({ above }: Room, share: number): number => share + (above === 'frame' ? FRAME_MM : 0);
+export const heightOfRooms = (parts: readonly PagePart[], share: number): number =>
+  roomsIn(parts).reduce((sum, room) => sum + heightOf(room, share), 0);
+
+/** Millimeters of room for each prompt that needs it: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
 export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
-  const prompts = promptsWithRoom(parts);
+  const prompts = roomsIn(parts).length;
   if (prompts === 0) return 0;
   const taken = parts.reduce(
     (sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5),
-    pictures * PICTURE_MM,
+    pictures * PICTURE_MM + heightOfRooms(parts, 0),
   );
   const even = (SHEET_MM - taken) / prompts;
   if (even >= LEAST_MM) return Math.floor(Math.min(MOST_MM, even));
   // Two sheets: share out both, so that the second one is not nearly empty.
   return Math.floor(Math.min(MOST_MM, Math.max(LEAST_MM, (2 * SHEET_MM - 15 - taken) / (prompts + 1))));
 }
-
-/** How many prompts of a page are answered below themselves. */
-export const promptsWithRoom = (parts: readonly PagePart[]): number =>
-  parts.filter((part) => part.kind === 'prompt' && roomFor(part.text)).length;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0);

@@ -7,7 +7,7 @@ import type { Lesson } from '../../../planning/contract.ts';
 import { LATER_TASKS } from '../../../planning/outline.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
-import { isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
+import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
@@ -103,7 +103,7 @@ function AnswerRoom({ room, mm }: { room: Room | undefined; mm: number }) {
       {room.above && (
         <div
           className={room.above === 'frame' ? 'rounded border border-line-strong' : undefined}
-          style={{ height: `${Math.max(LINE_MM, mm - lines * LINE_MM)}mm` }}
+          style={{ height: `${Math.max(LINE_MM, heightOf(room, mm) - lines * LINE_MM)}mm` }}
         />
       )}
       {Array.from({ length: lines }, (_, line) => (
