@@ -58,6 +58,7 @@ function expectNothingOfTheTeachersOnTheWall(lesson: Lesson, where: string): voi
       if (block.kind === 'line' && block.label && TEACHERS.test(block.label) && block.text)
         expect([...seen].filter((text) => holds(text, block.text))).toEqual([]);
     }
+  for (const { shown } of slides.flatMap(({ figures }) => figures)) expect(shown.blank, where).toBe(true);
   for (const text of seen) expect(text, where).not.toMatch(/\b(Listen for|Answer|Watch for|Answer key):/);
   expect(seen.size, `${where} has something for the wall`).toBeGreaterThan(0);
 }

@@ -45,7 +45,8 @@ function slidesOfActivity(
     slide.notes.push(written(block));
     if (block.kind === 'picture') {
       const shown = figures[block.number - 1];
-      if (shown && shows) slide.figures.push({ shown, text: block.text });
+      // What the class is about to find is not on the wall; the teacher's plan has it whole.
+      if (shown && shows) slide.figures.push({ shown: { ...shown, blank: true }, text: block.text });
       continue;
     }
     if (block.kind !== 'line' || block.label === undefined) continue;

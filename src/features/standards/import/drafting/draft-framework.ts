@@ -101,7 +101,7 @@ function jurisdictionFor(published: PublishedFramework, called: string, options:
   if (found !== undefined) return found;
   throw new Problem(
     'bad-request',
-    `“${called}” by ${plainText(published.publisher) || 'an unnamed publisher'} names no state. Say which one with --state, or --national for a national set.`,
+    `“${called}” by ${plainText(published.publisher) || 'an unnamed publisher'} names no state. Please say which one it belongs to: in the list above the button, or on the command line with --state (--national for a national set).`,
   );
 }
 

@@ -83,7 +83,7 @@ describe('the document', () => {
       'no state',
       { creator: 'CCSSO' },
       {},
-      '“Mathematics” by CCSSO names no state. Say which one with --state, or --national for a national set.',
+      '“Mathematics” by CCSSO names no state. Please say which one it belongs to: in the list above the button, or on the command line with --state (--national for a national set).',
     ],
     [
       'no subject',
