@@ -3,6 +3,13 @@
 /** "apples" → "Apples" */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays. */
+export const withArticles = (text: string): string =>
+  text.replace(
+    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|one|once|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
+    '$1n ',
+  );
+
 /** Safe between tags and in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

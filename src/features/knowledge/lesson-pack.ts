@@ -73,6 +73,8 @@ export const stepForInterest = {
   materials: z.array(text(3, 140)).optional(),
 };
 
+const aText = { title: text(3, 70), body: text(60, 1800) };
+
 /** What packs have whose lesson is about a text. */
 export const ofReading = {
   /** Which texts of the bank serve, for modelling and then for the class's own work. */
@@ -87,7 +89,7 @@ export const ofReading = {
     })
     .optional(),
   /** A short text of the pack's own (at most 250 words), one sentence or verse a line: what the teacher models on. Lines are numbered. */
-  mentor: z.strictObject({ title: text(3, 70), body: text(60, 1800) }).optional(),
+  mentor: z.strictObject({ ...aText, interest: forInterest(aText) }).optional(),
 };
 
 const task = z.strictObject({
@@ -112,6 +114,13 @@ const task = z.strictObject({
   }),
 });
 
+const table = {
+  title: text(4, 100),
+  columns: z.array(text(1, 40)).min(2),
+  rows: z.array(z.array(z.union([z.string(), z.number()])).min(2)).min(2),
+  source: text(8, 300),
+};
+
 /** What packs have that tell of the world: science packs, and any other that states facts. */
 export const ofScience = {
   /** The event to be explained; below, the three dimensions by name. */
@@ -129,10 +138,8 @@ export const ofScience = {
     .array(
       z.strictObject({
         id,
-        title: text(4, 100),
-        columns: z.array(text(1, 40)).min(2),
-        rows: z.array(z.array(z.union([z.string(), z.number()])).min(2)).min(2),
-        source: text(8, 300),
+        ...table,
+        interest: forInterest(table),
       }),
     )
     .default([]),
@@ -150,6 +157,25 @@ export const itemMakers = z
     }),
   )
   .default([]);
+
+const investigation = {
+  question: question(12, 240),
+  materials: z.array(text(3, 140)).min(1),
+  steps: z.array(text(12, 360)).min(3).max(8),
+  lookFor: text(20, 600),
+  /** Without the materials: data, a described result, a drawing. */
+  without: text(20, 900),
+};
+const story = {
+  title: text(4, 70),
+  character: text(8, 160),
+  problem: text(40, 900),
+  turns: z
+    .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
+    .min(2)
+    .max(4),
+  resolution: text(20, 500),
+};
 
 export const lessonPackSchema = z.strictObject({
   /** Id of the topic map; same as the file's name. */
@@ -327,12 +353,8 @@ export const lessonPackSchema = z.strictObject({
     minutes,
     teaches: about,
     ...slotted,
-    question: question(12, 240),
-    materials: z.array(text(3, 140)).min(1),
-    steps: z.array(text(12, 360)).min(3).max(8),
-    lookFor: text(20, 600),
-    /** Without the materials: data, a described result, a drawing. */
-    without: text(20, 900),
+    ...investigation,
+    interest: forInterest(investigation),
     /** Its problems are the worked examples, which are then looked at again and not asked anew. */
     onExamples: z.boolean().optional(),
     safety: text(10, 400).optional(),
@@ -343,16 +365,10 @@ export const lessonPackSchema = z.strictObject({
     minutes,
     teaches: about,
     ...slotted,
-    title: text(4, 70),
     /** Its turns are the worked examples. */
     onExamples: z.boolean().optional(),
-    character: text(8, 160),
-    problem: text(40, 900),
-    turns: z
-      .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
-      .min(2)
-      .max(4),
-    resolution: text(20, 500),
+    ...story,
+    interest: forInterest(story),
   }),
   /** A thing made for somebody who uses it (project). */
   project: z.strictObject({

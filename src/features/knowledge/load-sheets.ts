@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Sheet, sheetSchema } from './sheet.ts';
+import { writtenOut } from './worlds.ts';
 
 /** @param folder data/knowledge */
 export const sheetFiles = (folder: string): string[] =>
@@ -26,7 +27,20 @@ export function topicsOfSheets(file: string): Map<string, string> {
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadSheets(file: string): Sheet[] {
-  const checked = z.array(sheetSchema).safeParse(load(readFileSync(file, 'utf8')));
+  const checked = z.array(sheetSchema).safeParse(sheetsIn(file));
   if (!checked.success) throw new Error(`${file} is not sound:\n${z.prettifyError(checked.error)}`);
   return checked.data;
 }
+
+const sheetsIn = (file: string): unknown => {
+  const listed = load(readFileSync(file, 'utf8'));
+  if (!Array.isArray(listed)) return listed;
+  return listed.map((sheet: unknown) => {
+    try {
+      return writtenOut(sheet);
+    } catch (reason) {
+      const { topic } = sheet as { topic?: unknown };
+      throw new Error(`${file}, ${topic}: ${reason instanceof Error ? reason.message : reason}`);
+    }
+  });
+};

@@ -158,8 +158,10 @@ function checkWording(pack: LessonPack, need: Need): void {
     const found = FOREIGN.exec(line);
     need(found === null, `"${found?.[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
   }
+  // What is told with an interest says again whatever stays the same.
+  const plain = strings(JSON.parse(JSON.stringify(pack), (key, value) => (key === 'interest' ? undefined : value)));
   need(
-    said.filter((line) => line.length > 60).every((line, i, all) => all.indexOf(line) === i),
+    plain.filter((line) => line.length > 60).every((line, i, all) => all.indexOf(line) === i),
     'a sentence stands twice',
   );
 }
@@ -208,7 +210,8 @@ const part = (name: string, slots: Slotted & object, options?: readonly string[]
 });
 
 /** Parts that are told in another way with what a class likes, in that way. */
-export function partsForInterest({ hook, teach, examples, practice, discuss, exit }: LessonPack): SlottedPart[] {
+export function partsForInterest(pack: LessonPack): SlottedPart[] {
+  const { hook, teach, examples, practice, discuss, exit, investigate, story, mentor, data } = pack;
   const told = (name: string, item: Parameters<typeof toldForInterest>[0]) =>
     toldForInterest(item).map((version) => part(`${name} for ${version.for?.join(', ') ?? 'an interest'}`, version));
   const { support, core, extension, challenge } = practice;
@@ -217,6 +220,10 @@ export function partsForInterest({ hook, teach, examples, practice, discuss, exi
     ...[...teach, ...examples, ...support, ...core, ...extension, ...challenge].flatMap((item) => told(item.id, item)),
     ...discuss.flatMap((item) => told('discuss', item)),
     ...exit.questions.flatMap((item) => told(item.id, item)),
+    ...told('investigate', investigate),
+    ...told('story', story),
+    ...(mentor ? told('mentor', mentor) : []),
+    ...data.flatMap((item) => told(item.id, item)),
   ];
 }
 
@@ -232,6 +239,8 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
     ...pack.exit.questions.map((item) => part(item.id, item)),
     part('investigate', pack.investigate),
     part('story', pack.story),
+    ...(pack.mentor ? [part('mentor', pack.mentor)] : []),
+    ...pack.data.map((item) => part(item.id, item)),
     ...pack.discuss.map((item) => part(`discuss "${item.question.slice(0, 24)}"`, item)),
     ...pack.quickCheck.map((item) =>
       part(`quick check "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
@@ -246,8 +255,8 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
 
 /** Texts of the parts that every class gets as they are. */
 function neverFilled(pack: LessonPack): string[] {
-  const { hook, warmUp, teach, examples, practice, exit, investigate, story, quickCheck, quiz, discuss, ...rest } =
-    pack;
+  const { hook, warmUp, teach, examples, practice, investigate, story, quickCheck, quiz, discuss, ...others } = pack;
+  const { exit, mentor, data, ...rest } = others;
   return strings({ ...rest, exit: { ...exit, questions: [] } });
 }
 

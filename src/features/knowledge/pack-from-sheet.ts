@@ -235,8 +235,11 @@ function investigationOf({ explore, examples, mistakes }: Sheet, teaches: string
 /** The sheet's own, or: somebody makes the typical mistake, and the class helps. */
 function storyOf({ story, examples, mistakes, stuck, idea }: Sheet, teaches: string[]): LessonPack['story'] {
   if (story) {
-    const { who, end, ...own } = story;
-    return { ...own, minutes: USUAL.story, teaches, character: who, resolution: end };
+    const { interest, ...own } = story;
+    return {
+      ...{ ...asStory(own), minutes: USUAL.story, teaches },
+      ...(interest ? { interest: interest.map(asStory) } : {}),
+    };
   }
   const [first, second] = examples as [Sheet['examples'][number], Sheet['examples'][number]];
   const [mistake] = mistakes as [Sheet['mistakes'][number]];
@@ -262,6 +265,10 @@ function storyOf({ story, examples, mistakes, stuck, idea }: Sheet, teaches: str
     resolution: `In the end {name} wiped the sentence away. What stands there now is this: “${idea}” Below it, in smaller letters, {name} wrote what to ask next time: “${stuck.ask[1]}”`,
   };
 }
+
+const asStory = <S extends { who: string; end: string }>({ who, end, ...rest }: S) => ({
+  ...{ ...rest, character: who, resolution: end },
+});
 
 function projectOf({ project, core, mistakes, can }: Sheet, teaches: string[]): LessonPack['project'] {
   if (project) return { ...project, minutes: PROJECT_MINUTES, teaches };

@@ -32,6 +32,24 @@ const asked = {
 const task = { ...{ ...slotted, of, minutes, figure, fromText }, ...asked };
 const sorted = { partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) };
 
+const exploration = {
+  question: question(12, 240),
+  materials: z.array(text(3, 140)).min(1),
+  steps: z.array(text(12, 360)).min(2).max(6),
+  lookFor: text(20, 600),
+  without: text(20, 900),
+};
+const story = {
+  title: text(4, 70),
+  who: text(8, 160),
+  problem: text(40, 900),
+  turns: z
+    .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
+    .min(2)
+    .max(3),
+  end: text(20, 500),
+};
+
 export const sheetSchema = z.strictObject({
   topic: id,
   /** Near topics that this sheet teaches as well. */
@@ -152,25 +170,16 @@ export const sheetSchema = z.strictObject({
   explore: z
     .strictObject({
       minutes: z.number().min(5).max(40),
-      question: question(12, 240),
-      materials: z.array(text(3, 140)).min(1),
-      steps: z.array(text(12, 360)).min(2).max(6),
-      lookFor: text(20, 600),
-      without: text(20, 900),
+      ...exploration,
+      interest: forInterest(exploration),
       safety: text(10, 400).optional(),
     })
     .optional(),
   /** What the character needs the skill for; the class solves it at each turn. */
   story: z
     .strictObject({
-      title: text(4, 70),
-      who: text(8, 160),
-      problem: text(40, 900),
-      turns: z
-        .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
-        .min(2)
-        .max(3),
-      end: text(20, 500),
+      ...story,
+      interest: forInterest(story),
     })
     .optional(),
   /** A thing that pairs make for somebody who uses it. */

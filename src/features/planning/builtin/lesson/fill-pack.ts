@@ -1,5 +1,5 @@
 /** A pack made ready for one class: every slot filled with numbers and the class's interests, and reading tasks asked of the texts at hand. */
-import { plural } from '../../../../language/text.ts';
+import { plural, withArticles } from '../../../../language/text.ts';
 import { type Random, seededRandom } from '../../../../platform/random.ts';
 import type { Figure, FigureKind, ShownFigure } from '../../../figures/contract.ts';
 import { readFigure } from '../../../knowledge/figure-in-pack.ts';
@@ -109,6 +109,8 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     },
     exit: { ...pack.exit, questions: fromText(questions, atExit, fresh ? new Set() : asked) },
     investigate: filled(pack.investigate, 'investigate'),
+    ...(pack.mentor ? { mentor: filled(pack.mentor, 'mentor') } : {}),
+    data: all(pack.data, 'data'),
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
     discuss: all(pack.discuss, 'discuss'),
@@ -226,13 +228,6 @@ function mapStrings<T>(value: T, change: (text: string) => string): T {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapStrings(part, change)])) as T;
   return value;
 }
-
-/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays. */
-const withArticles = (text: string): string =>
-  text.replace(
-    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|one|once|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
-    '$1n ',
-  );
 
 /** "… in lines 2 and 3", "… it leans (2)" */
 const NAMES_LINES = /\blines? \d|\(\d{1,3}(?:(?:,|,? and| to) \d{1,3})*\)/i;

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { writtenOut } from './worlds.ts';
+
+const sheet = (interest: unknown[], worlds: unknown) => ({
+  topic: 'stories',
+  worlds,
+  core: [
+    {
+      of: [1],
+      minutes: 3,
+      ask: 'There are 8 birds. How many wings?',
+      answer: '16',
+      figure: { kind: 'counters' },
+      interest,
+    },
+  ],
+});
+const told = (interest: unknown[], worlds: unknown) => {
+  const { core } = writtenOut(sheet(interest, worlds));
+  return (core[0]?.interest ?? []) as Record<string, unknown>[];
+};
+
+const WORLDS = [
+  { for: ['cats'], goods: 'apple', n: 8 },
+  { for: ['pizza', 'restaurant'], goods: 'pizza box', n: 12 },
+  { goods: '{thing}', n: 10 },
+];
+
+test('a version for worlds is told once for each, with its words and numbers, and keeps what the plain part has', () => {
+  const versions = told(
+    [{ world: true, ask: '{Goods} by {goods}: each is worth {n}. How much are 2? Take a {goods}.', answer: '{n*2}' }],
+    WORLDS,
+  );
+  expect(versions).toEqual([
+    {
+      ...{ for: ['cats'], ask: 'Apple by apple: each is worth {n}. How much are 2? Take an apple.', answer: '{n*2}' },
+      ...{ figure: { kind: 'counters' }, numbers: { n: { of: [8] } } },
+    },
+    {
+      ...{
+        for: ['pizza', 'restaurant'],
+        ask: 'Pizza box by pizza box: each is worth {n}. How much are 2? Take a pizza box.',
+      },
+      ...{ answer: '{n*2}', figure: { kind: 'counters' }, numbers: { n: { of: [12] } } },
+    },
+    {
+      ...{ ask: '{thing} by {thing}: each is worth {n}. How much are 2? Take a {thing}.', answer: '{n*2}' },
+      ...{ figure: { kind: 'counters' }, numbers: { n: { of: [10] } } },
+    },
+  ]);
+});
+
+test('other versions stay where they stand, and the file without worlds is left alone', () => {
+  const plain = { for: ['dogs'], ask: 'There are 8 dogs. How many tails?', answer: '8' };
+  expect(told([plain, { world: true, ask: 'So many {goods}: {n}.' }], WORLDS).map((version) => version.for)).toEqual([
+    ['dogs'],
+    ['cats'],
+    ['pizza', 'restaurant'],
+    undefined,
+  ]);
+  const { worlds: _, ...none } = sheet([plain], undefined);
+  expect(writtenOut(none)).toBe(none);
+});
+
+test('what a version has as null is left out', () => {
+  const [version] = told([{ world: true, ask: '{goods}', figure: null }], [{ for: ['cats'], goods: 'toys' }]);
+  expect(version).toEqual({ for: ['cats'], ask: 'toys', answer: '16' });
+});
+
+test('a world that lacks a word does not tell the versions that say it', () => {
+  const worlds = [
+    { for: ['cats'], goods: 'toys', jar: 'the basket' },
+    { for: ['pizza'], goods: 'boxes' },
+  ];
+  expect(told([{ world: true, ask: '{goods} in {jar}' }], worlds).map((version) => version.ask)).toEqual([
+    'toys in the basket',
+  ]);
+});
+
+test('what is wrong in worlds is said in a sentence', () => {
+  const version = { world: true, ask: '{goods}: {n}' };
+  expect(() => told([version], [])).toThrow('a list of worlds');
+  expect(() => told([version], [{ goods: 'a' }, { for: ['cats'], goods: 'b' }])).toThrow('one without it stands last');
+  expect(() => told([version], [{ for: ['cats'], goods: 3 }])).toThrow('“goods” is a number with one letter');
+  expect(() => told([version], [{ for: ['cats'], goods: 'x', n: 2, jar: 'y' }])).toThrow('no version says {jar}');
+  expect(() =>
+    told(
+      [{ world: true, ask: '{goods} {jar}' }],
+      [
+        { for: ['cats'], goods: 'x' },
+        { for: ['dogs'], jar: 'y' },
+      ],
+    ),
+  ).toThrow('none has all of goods, jar');
+});
