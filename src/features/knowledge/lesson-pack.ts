@@ -158,6 +158,16 @@ export const itemMakers = z
   )
   .default([]);
 
+const hinge = {
+  stem: text(10, 500),
+  key: text(1, 200),
+  wrong: z
+    .array(z.strictObject({ text: text(1, 200), code }))
+    .min(2)
+    .max(3),
+  /** Why the key is right, for the teacher. */
+  because: text(8, 400).optional(),
+};
 const investigation = {
   question: question(12, 240),
   materials: z.array(text(3, 140)).min(1),
@@ -400,17 +410,11 @@ export const lessonPackSchema = z.strictObject({
         minutes,
         assesses: about,
         ...slotted,
-        stem: text(10, 500),
         figure,
-        key: text(1, 200),
-        wrong: z
-          .array(z.strictObject({ text: text(1, 200), code }))
-          .min(2)
-          .max(3),
+        ...hinge,
+        interest: forInterest(hinge),
         /** Asked of one or two students after the vote. */
         ask: question(8, 200),
-        /** Why the key is right, for the teacher. */
-        because: text(8, 400).optional(),
       }),
     )
     .min(3)

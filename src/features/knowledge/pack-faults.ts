@@ -209,11 +209,17 @@ const part = (name: string, slots: Slotted & object, options?: readonly string[]
   ...(options ? { options } : {}),
 });
 
+const optionsOf = ({ key, wrong }: { key: string; wrong: readonly { text: string }[] }): string[] => [
+  key,
+  ...wrong.map(({ text }) => text),
+];
+
 /** Parts that are told in another way with what a class likes, in that way. */
 export function partsForInterest(pack: LessonPack): SlottedPart[] {
-  const { hook, teach, examples, practice, discuss, exit, investigate, story, mentor, data } = pack;
+  const { hook, teach, examples, practice, discuss, exit, investigate, story, mentor, data, quickCheck } = pack;
+  const nameFor = (name: string, version: Slotted) => `${name} for ${version.for?.join(', ') ?? 'an interest'}`;
   const told = (name: string, item: Parameters<typeof toldForInterest>[0]) =>
-    toldForInterest(item).map((version) => part(`${name} for ${version.for?.join(', ') ?? 'an interest'}`, version));
+    toldForInterest(item).map((version) => part(nameFor(name, version), version));
   const { support, core, extension, challenge } = practice;
   return [
     ...told('hook', hook),
@@ -222,6 +228,9 @@ export function partsForInterest(pack: LessonPack): SlottedPart[] {
     ...exit.questions.flatMap((item) => told(item.id, item)),
     ...told('investigate', investigate),
     ...told('story', story),
+    ...quickCheck
+      .flatMap((item) => toldForInterest(item))
+      .map((item) => part(nameFor('quick check', item), item, optionsOf(item))),
     ...(mentor ? told('mentor', mentor) : []),
     ...data.flatMap((item) => told(item.id, item)),
   ];
@@ -242,12 +251,8 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
     ...(pack.mentor ? [part('mentor', pack.mentor)] : []),
     ...pack.data.map((item) => part(item.id, item)),
     ...pack.discuss.map((item) => part(`discuss "${item.question.slice(0, 24)}"`, item)),
-    ...pack.quickCheck.map((item) =>
-      part(`quick check "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
-    ),
-    ...quiz.multipleChoice.map((item) =>
-      part(`quiz "${item.stem.slice(0, 24)}"`, item, [item.key, ...item.wrong.map(({ text }) => text)]),
-    ),
+    ...pack.quickCheck.map((item) => part(`quick check "${item.stem.slice(0, 24)}"`, item, optionsOf(item))),
+    ...quiz.multipleChoice.map((item) => part(`quiz "${item.stem.slice(0, 24)}"`, item, optionsOf(item))),
     ...quiz.trueFalse.map((item) => part(`quiz "${item.statement.slice(0, 24)}"`, item)),
     ...quiz.shortAnswer.map((item) => part(`quiz "${item.prompt.slice(0, 24)}"`, item)),
   ];

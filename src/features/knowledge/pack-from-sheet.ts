@@ -67,8 +67,13 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     minutes,
     teaches: about(of),
   }));
+  const hingeOf = <C extends Pick<Sheet['choices'][number], 'ask' | 'wrong'>>({ ask, wrong, ...rest }: C) => ({
+    ...rest,
+    stem: ask,
+    wrong: Object.entries(wrong).flatMap(([text, code]) => (named.has(code) ? [{ text, code }] : [])),
+  });
   const hinges = sheet.choices
-    .map((choice) => ({ ...choice, wrong: Object.entries(choice.wrong).filter(([, why]) => named.has(why)) }))
+    .map(hingeOf)
     .filter(({ wrong }) => wrong.length >= 2)
     .slice(0, HINGES);
   const practice = {
@@ -127,13 +132,11 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     story: storyOf(sheet, all),
     project: projectOf(sheet, all),
     device: deviceOf(sheet, all),
-    quickCheck: hinges.map(({ ask, of, key, wrong, ...rest }, i) => ({
+    quickCheck: hinges.map(({ of, interest, ...rest }, i) => ({
       ...rest,
+      ...(interest ? { interest: interest.map(hingeOf) } : {}),
       minutes: 2,
       assesses: about(of),
-      stem: ask,
-      key,
-      wrong: wrong.map(([text, code]) => ({ text, code })),
       ask: AFTER_A_VOTE[i % AFTER_A_VOTE.length] ?? '',
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
@@ -322,7 +325,7 @@ function quizOf(
   named: ReadonlyMap<string, string>,
 ): LessonPack['quiz'] {
   return {
-    multipleChoice: choices.map(({ of, ask, key, wrong, because, ...rest }) => ({
+    multipleChoice: choices.map(({ of, ask, key, wrong, because, interest: _, ...rest }) => ({
       ...rest,
       about: about(of),
       stem: ask,

@@ -32,6 +32,11 @@ const asked = {
 const task = { ...{ ...slotted, of, minutes, figure, fromText }, ...asked };
 const sorted = { partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) };
 
+const option = {
+  key: text(1, 180),
+  wrong: z.record(text(1, 180), text(3, 200)).refine((w) => Object.keys(w).length === 3, 'three wrong options'),
+  because: text(8, 400),
+};
 const exploration = {
   question: question(12, 240),
   materials: z.array(text(3, 140)).min(1),
@@ -203,9 +208,9 @@ export const sheetSchema = z.strictObject({
         of,
         ask: text(10, 400),
         figure,
-        key: text(1, 180),
-        wrong: z.record(text(1, 180), text(3, 200)).refine((w) => Object.keys(w).length === 3, 'three wrong options'),
-        because: text(8, 400),
+        ...option,
+        /** For the first ones, which a lesson and a quick check ask: told with what the class likes. */
+        interest: forInterest({ ask: text(10, 400), ...option }),
       }),
     )
     .min(5),

@@ -68,6 +68,44 @@ describe('a task that is told in another way with what the class likes', () => {
     expect(first(others).prompt).toBe('Add 2 and 3.');
   });
 
+  it('tells a vote, an exploration, a mentor text, and a table so as well', () => {
+    const grounds = mathGrounds({ interests: [SLED_DOGS], keywords: { ...noKeywords, ...wanted } });
+    const [hinge] = grounds.pack.quickCheck;
+    const { investigate } = grounds.pack;
+    const run = {
+      ...{ question: 'How far do {people} run?', materials: ['a rope'], steps: ['Guess.', 'Run.', 'Measure.'] },
+      ...{ lookFor: 'Equal steps.', without: 'Use a drawing.' },
+    };
+    const text = { title: 'Plain', body: 'Nobody runs.' };
+    const table = { title: 'Plain', columns: ['who', 'miles'], rows: [['they', 3]], source: 'made up for class' };
+    const pack = fillPack(
+      {
+        ...grounds,
+        pack: {
+          ...grounds.pack,
+          quickCheck: hinge
+            ? [
+                {
+                  ...hinge,
+                  ask: 'Why?',
+                  interest: [{ stem: 'The dogs pull?', key: '5', because: 'They do.', wrong: [] }],
+                },
+              ]
+            : [],
+          investigate: { ...investigate, interest: [run] },
+          mentor: { ...text, interest: [{ ...text, body: 'The dogs run.' }] },
+          data: [{ ...table, id: 'd1', interest: [{ ...table, rows: [['the dogs', 3]] }] }],
+        },
+      },
+      'seed',
+    );
+    expect(pack.quickCheck[0]).toMatchObject({ stem: 'The dogs pull?', key: '5', ask: 'Why?' });
+    expect(pack.investigate.question).toMatch(/^How far do \w.+ run\?$/);
+    expect(pack.investigate.minutes).toBe(investigate.minutes);
+    expect(pack.mentor).toEqual({ ...text, body: 'The dogs run.' });
+    expect(pack.data[0]).toMatchObject({ id: 'd1', rows: [['the dogs', 3]] });
+  });
+
   it('has no club for a matter that people argue about', () => {
     const issue = { ...SLED_DOGS, issue: true };
     const told = (prompt: string) => {
