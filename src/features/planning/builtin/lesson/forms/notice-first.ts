@@ -12,7 +12,7 @@ import {
   warmUpPart,
   wordsPart,
 } from '../parts.ts';
-import { askedStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
+import { askedThenToldStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
@@ -72,9 +72,9 @@ export const noticeFirst: Form = (kit) => {
       },
       {
         name: 'Name it',
-        parts: [wordsPart(kit), ...easySteps(kit, askedStep)],
+        parts: [wordsPart(kit), ...easySteps(kit, askedThenToldStep)],
       },
-      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }, askedStep) },
+      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }, askedThenToldStep) },
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({

@@ -9,7 +9,7 @@ import {
   warmUpPart,
   wordsPart,
 } from '../parts.ts';
-import { askedStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
+import { askedThenToldStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { numbered } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
@@ -56,11 +56,11 @@ export const problemFirst: Form = (kit) => {
           },
       {
         name: 'Put it together',
-        parts: [wordsPart(kit), ...easySteps(kit, askedStep)],
+        parts: [wordsPart(kit), ...easySteps(kit, askedThenToldStep)],
       },
       {
         name: 'Put it together: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }, askedStep),
+        parts: hardSteps(kit, { check: false, where: false }, askedThenToldStep),
       },
       {
         name: 'Try it in pairs',
