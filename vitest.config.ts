@@ -8,9 +8,12 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { signatureOf } from './scripts/signature.mjs';
 import { hasPostgres, slowestFiles } from './scripts/slowest-files.ts';
 
 const thorough = process.env.THOROUGH === '1';
+/** Where a test looks at a part of very many (src/testing/turns.ts): the same part for one state of the project, another after each change of it. */
+const turn = Number.parseInt(signatureOf(['data/knowledge', 'src']).slice(0, 8), 16);
 
 /** 240 MB that are no part of the project: npm test and npm run emulator install it into the user's cache. */
 const hasEmulator =
@@ -63,7 +66,7 @@ export default defineConfig({
     passWithNoTests: false,
     // By itself vitest leaves one processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
-    provide: { thorough },
+    provide: { thorough, turn },
     reporters: ['default', slowestFiles],
     projects: [
       {

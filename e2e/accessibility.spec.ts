@@ -183,6 +183,8 @@ test('from the landing page to an account without a mouse', async ({ page }) => 
 });
 
 test('one toast at a time; F8 goes there, Escape leaves', async ({ page }) => {
+  // A toast's time is let run by the test.
+  await page.clock.install();
   await page.goto('/dev/ui');
   await page.getByRole('button', { name: 'Default' }).first().click();
   await page.getByRole('button', { name: 'Destructive' }).first().click();
@@ -192,7 +194,7 @@ test('one toast at a time; F8 goes there, Escape leaves', async ({ page }) => {
   await page.keyboard.press('F8');
   await expect(region.getByRole('list')).toBeFocused();
   // It does not run out while the keyboard is there.
-  await page.waitForTimeout(5600);
+  await page.clock.runFor(5600);
   await expect(region.getByText('Save failed')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
 /** A saved lesson for another grade and state, and its quiz in versions. */
-import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import { expect, expectGoodAtBothWidths, JOURNEY_WIDTHS, signInAsPro, test } from './fixtures.ts';
 import { openView } from './lesson-views.ts';
 import { makeQuiz, saveLesson } from './saved-lesson.ts';
 
-for (const width of [360, 1280]) {
+for (const width of JOURNEY_WIDTHS) {
   test(`at ${width} px: another grade and state, with the standard that matches there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAsPro(page);
@@ -17,8 +17,7 @@ for (const width of [360, 1280]) {
     const first = dialog.getByRole('radio').first();
     await expect(first).toBeChecked();
     await expect(dialog.getByText(/^5\.NF/).first()).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     const code = (await dialog.getByRole('radio').first().locator('xpath=..').innerText()).split(/\s/)[0] ?? '';
     await dialog.getByRole('button', { name: 'Go on in the form' }).click();
     await expect(page).toHaveURL(/\/create$/);
@@ -43,8 +42,7 @@ for (const width of [360, 1280]) {
     await expect(quiz.getByText(/Version B, \w{4}/)).toBeVisible();
     await quiz.getByRole('radio', { name: 'A', exact: true }).check();
     await quiz.getByRole('radio', { name: 'Teacher answer key' }).check();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await quiz.getByRole('button', { name: 'Another question' }).first().click();
     await expect
       .poll(async () => (await (await page.request.get(`/api/lesson-plans/${id}`)).json()).quizQuestions[0].question)

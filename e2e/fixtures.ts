@@ -65,6 +65,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, before);
 }
 
+/** Where a long journey is made: on a phone, where least fits; npm run test:all makes it on a laptop too. What it looks at, it sees at both widths. */
+export const JOURNEY_WIDTHS: readonly number[] = process.env.THOROUGH === '1' ? [360, 1280] : [360];
+
+/** The page as it stands, in a window of another width for a moment. */
+export async function atWidth(page: Page, width: number, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize();
+  if (!own) throw new Error('the window has no size');
+  await page.setViewportSize({ ...own, width });
+  await look();
+  await page.setViewportSize(own);
+}
+
+/** Nothing runs over the edge and axe finds nothing, on a phone and on a laptop. */
+export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const width of [360, 1280])
+    await atWidth(page, width, async () => {
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+}
+
 /** No sideways scrolling: the page is as wide as the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [

@@ -1,13 +1,13 @@
 /** Lessons leave the library as files, and come back. */
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import { expect, expectGoodAtBothWidths, JOURNEY_WIDTHS, signInAsPro, test } from './fixtures.ts';
 import { saveLesson } from './saved-lesson.ts';
 
 // A file that is refused.
 test.use({ alsoExpected: /status of 400/ });
 
-for (const width of [360, 1280])
+for (const width of JOURNEY_WIDTHS)
   test(`the whole library is taken along and brought back, ${width} px wide`, async ({ page }, { retry }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAsPro(page);
@@ -15,8 +15,7 @@ for (const width of [360, 1280])
     await saveLesson(page, { title });
     await page.goto('/lessons');
     await expect(page.getByRole('link', { name: `View Lesson: ${title}` })).toHaveCount(1);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my lessons' }).click(),
@@ -37,8 +36,7 @@ for (const width of [360, 1280])
     await expect(page.getByText('“foreign.json” was not added. This file is not a lesson')).toBeVisible();
     await expect(page.getByText('“half.json” was not added. This file is not a data file')).toBeVisible();
     await expect(page.getByRole('link', { name: `View Lesson: ${title}` })).toHaveCount(2);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
   });
 
 test('slides, PDF, and cartridge leave from the lesson’s own menu', async ({ page }) => {

@@ -1,8 +1,8 @@
 /** A library for a year: units, teaching dates, stars, what is put away, and several lessons at once. */
-import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import { expect, expectGoodAtBothWidths, JOURNEY_WIDTHS, signInAsPro, test } from './fixtures.ts';
 import { saveTitle } from './saved-lesson.ts';
 
-for (const width of [360, 1280])
+for (const width of JOURNEY_WIDTHS)
   test(`at ${width} px: a unit for several lessons at once, this week on the dashboard, archive, undo`, async ({
     page,
   }, { retry }) => {
@@ -30,7 +30,7 @@ for (const width of [360, 1280])
     const dialog = page.getByRole('dialog', { name: 'Organize 2 lessons' });
     await dialog.getByLabel('Unit').fill(unit);
     await dialog.getByLabel('Teaching date').fill('2026-11-26');
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(row(rivers).getByText(unit)).toBeVisible();
@@ -38,8 +38,7 @@ for (const width of [360, 1280])
     await expect(row(soils).getByText(unit)).toHaveCount(0);
     await bar.getByRole('button', { name: 'Star' }).click();
     await expect(row(rivers).getByRole('img', { name: 'Starred' })).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await bar.getByRole('button', { name: 'Clear' }).click();
 
     // One lesson can be renamed too.
@@ -70,8 +69,7 @@ for (const width of [360, 1280])
     const week = page.getByRole('region', { name: 'This week’s lessons' });
     await expect(week.getByRole('link', { name: rivers })).toBeVisible();
     await expect(week.getByText('Thu, Nov 26').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
 
     // Deleted and taken back; deleted, and gone once the page is left.
     await page.goto('/lessons');

@@ -1,11 +1,19 @@
 /** A link to a lesson: made, read by somebody without an account, and ended. */
-import { expect, expectAccessible, expectNoOverflow, signInAsPro, test } from './fixtures.ts';
+import {
+  atWidth,
+  expect,
+  expectGoodAtBothWidths,
+  expectNoOverflow,
+  JOURNEY_WIDTHS,
+  signInAsPro,
+  test,
+} from './fixtures.ts';
 import { saveLesson } from './saved-lesson.ts';
 
 // A link that has ended.
 test.use({ alsoExpected: /status of 404/ });
 
-for (const width of [1280, 360])
+for (const width of JOURNEY_WIDTHS)
   test(`at ${width} px: student pages by a link, without an account and without answers`, async ({ page, browser }, {
     retry,
   }) => {
@@ -19,8 +27,7 @@ for (const width of [1280, 360])
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const address = dialog.getByRole('textbox', { name: /^Address of the link: Student pages/ });
     const link = await address.inputValue();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
 
     const visitor = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: true });
     const reader = await visitor.newPage();
@@ -29,7 +36,7 @@ for (const width of [1280, 360])
     await expect(reader.getByText('Shared by Maya')).toBeVisible();
     await expect(reader.getByText('Answer key')).toHaveCount(0);
     expect(await reader.locator('script').count()).toBe(0);
-    await expectNoOverflow(reader);
+    for (const each of [360, 1280]) await atWidth(reader, each, () => expectNoOverflow(reader));
 
     await dialog.getByRole('button', { name: 'End link' }).click();
     await expect(address).toHaveCount(0);

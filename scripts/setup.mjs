@@ -1,11 +1,10 @@
 // What every command needs before it runs, on a fresh clone with nothing but Node and npm: plain Node, no dependency.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, signatureOf } from './signature.mjs';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export { root };
 
 /** Ends the process with one line. */
 export function fail(line) {
@@ -138,17 +137,4 @@ function ensureKnowledge() {
   }
   run(process.execPath, [join(root, 'scripts/compile-knowledge.mjs')], { what: 'Preparing the knowledge base' });
   writeFileSync(stamp, signature);
-}
-
-/** Changes when a file is added, removed or edited; tests do not count. */
-function signatureOf(paths) {
-  const hash = createHash('sha256');
-  const visit = (path) => {
-    const info = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!info) return;
-    if (info.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name));
-    else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(join(root, path)));
-  };
-  for (const path of paths) visit(path);
-  return hash.digest('hex');
 }

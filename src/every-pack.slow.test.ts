@@ -1,23 +1,29 @@
 /**
- * Every pack, in styles and lengths, with interests and themes. Whatever is asked, the plan passes every blocking check; nothing that is the
+ * Every pack that is written out, and a quarter of those that are made from sheets, in styles and lengths, with interests and themes. Whatever is asked, the plan passes every blocking check; nothing that is the
  * teacher's own comes on the wall, no student reads an answer on a handout, and the clock of the substitute's page comes out.
  */
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Grounds } from './features/knowledge/grounds.ts';
+import { lessonPackFiles } from './features/knowledge/load-lesson-packs.ts';
+import { sheetFiles } from './features/knowledge/load-sheets.ts';
 import { minutesOfDay } from './features/lessons/web/document/lesson-clock.ts';
 import { planBlocks } from './features/lessons/web/document/plan-blocks.ts';
 import { slidesOf } from './features/lessons/web/document/student-slides.ts';
 import { HANDOUT_OF, handoutsOf } from './features/lessons/web/handouts/handouts.ts';
 import { type Lesson, STYLES, THEMES } from './features/planning/contract.ts';
 import { prove } from './features/planning/plan-lesson.ts';
-import { packGrounds } from './testing/pack-grounds.ts';
+import { loadAround, packGrounds } from './testing/pack-grounds.ts';
 import { reviewedPlan } from './testing/reviewed-plan.ts';
 import { BAKERY, mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from './testing/test-grounds.ts';
 import { requestFor } from './testing/test-plan.ts';
+import { inTurn } from './testing/turns.ts';
 
 const LENGTHS = [10, 15, 45, 60, 90];
 const wanted = (id: string) => ({ interests: [{ keyword: id, id }] });
+
+const knowledge = join(import.meta.dirname, '../data/knowledge');
+const around = loadAround(knowledge);
 
 const packs: readonly { id: string; fromSheet?: boolean; grounds(turn: number): Grounds }[] = [
   {
@@ -34,11 +40,13 @@ const packs: readonly { id: string; fromSheet?: boolean; grounds(turn: number): 
     grounds: (turn) =>
       readingGrounds({ keywords: { ...noKeywords, books: turn % 2 === 0 ? ['Anne of Green Gables'] : [] } }),
   },
-  ...packGrounds(join(import.meta.dirname, '../data/knowledge')).map(({ id, fromSheet, groundsFor }) => ({
-    id,
-    fromSheet,
-    grounds: (turn: number) => groundsFor(`turn ${turn}`, turn % 3 === 0 ? wanted('soccer') : {}),
-  })),
+  ...[...lessonPackFiles(knowledge), ...inTurn(sheetFiles(knowledge), 4)]
+    .flatMap((file) => packGrounds(knowledge, undefined, file, around))
+    .map(({ id, fromSheet, groundsFor }) => ({
+      id,
+      fromSheet,
+      grounds: (turn: number) => groundsFor(`turn ${turn}`, turn % 3 === 0 ? wanted('soccer') : {}),
+    })),
 ];
 
 const TEACHERS =
@@ -99,9 +107,7 @@ const EVERY_STYLE = [...STYLES, null];
 
 /** Writers plan every style before they commit. Here each pack takes its turn: a sheet, made like all others, in one style, a long pack in three. */
 const stylesFor = (pack: number, fromSheet: boolean): (typeof EVERY_STYLE)[number][] =>
-  inject('thorough')
-    ? EVERY_STYLE
-    : EVERY_STYLE.filter((_, i) => (fromSheet ? i === pack % EVERY_STYLE.length : i % 2 === pack % 2));
+  inTurn(EVERY_STYLE, fromSheet ? EVERY_STYLE.length : 2, pack);
 
 const offered = new Set<string>();
 

@@ -17,6 +17,8 @@ declare module 'vitest' {
     database: { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; url: string; template: string };
     /** Whether repetition is wanted: thousands of generated inputs instead of hundreds, every standard instead of a sample. */
     thorough: boolean;
+    /** Whose turn it is where a test looks at a part of very many (turns.ts). */
+    turn: number;
   }
 }
 

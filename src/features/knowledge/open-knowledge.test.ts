@@ -1,25 +1,33 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../testing/turns.ts';
 import { compileKnowledge } from './compile-knowledge.ts';
 import { isCurrent, jsonSource, yamlSource } from './knowledge-source.ts';
+import { sheetFiles } from './load-sheets.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 const data = join(import.meta.dirname, '../../../data/knowledge');
 const none = { interests: [] };
 
 let place: string;
+/** All of the knowledge base, of its sheets the files whose turn it is. */
+let part: string;
 let compiled: string;
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'knowledge-'));
+  part = join(place, 'part');
+  mkdirSync(part);
+  for (const name of readdirSync(data)) if (name !== 'sheets') symlinkSync(join(data, name), join(part, name));
+  for (const file of inTurn(sheetFiles(data), 8)) cpSync(file, join(part, relative(data, file)));
   compiled = join(place, 'dist');
-  compileKnowledge(data, compiled);
+  compileKnowledge(part, compiled);
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
 it('says the same from JSON as from YAML', () => {
-  const [yaml, json] = [yamlSource(data, () => {}), jsonSource(compiled, () => {})];
+  const [yaml, json] = [yamlSource(part, () => {}), jsonSource(compiled, () => {})];
   expect(json.topics()).toEqual(yaml.topics());
   expect(json.olderPacks()).toEqual(yaml.olderPacks());
   expect(json.families()).toEqual(yaml.families());
@@ -37,7 +45,7 @@ describe('opened', () => {
   };
 
   it('finds topics and sorts keywords', () => {
-    const knowledge = openKnowledge(data, { compiled, onFault: () => {} });
+    const knowledge = openKnowledge(part, { compiled, onFault: () => {} });
     const found = knowledge.findTopic(asked);
     expect(found?.topic.id).toBe('equivalent-fractions-4');
     const sorted = knowledge.sortKeywords('number line, Hatchet by Gary Paulsen', {
@@ -48,14 +56,14 @@ describe('opened', () => {
   });
 
   it('has a lesson for every topic that leads a standard', () => {
-    const { topics, hasPack } = openKnowledge(data, { compiled, onFault: () => {} });
+    const { topics, hasPack } = openKnowledge(data, { onFault: () => {} });
     const leading = topics().filter(({ leads }) => leads.length > 0);
     expect(leading.length).toBeGreaterThan(20);
     expect(leading.filter(({ id }) => !hasPack(id))).toEqual([]);
   });
 
   it('has nothing under a name that is none', () => {
-    const knowledge = openKnowledge(data, { compiled, onFault: () => {} });
+    const knowledge = openKnowledge(part, { compiled, onFault: () => {} });
     expect([knowledge.packFor('no-such-topic'), knowledge.text('../index')]).toEqual([undefined, undefined]);
     expect(() => knowledge.interestsFor('4', { interests: [{ keyword: 'x', id: 'no-such' }] }, 'seed')).not.toThrow();
     expect(knowledge.interestsFor('4', none, 'seed').length).toBeLessThanOrEqual(12);

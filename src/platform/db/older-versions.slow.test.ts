@@ -1,10 +1,10 @@
 /** A data folder and a backup that an older version made: they open here, with every row. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow } from '../../testing/every-row.ts';
 import { projectRoot } from '../project-root.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
@@ -27,8 +27,25 @@ const opened = async (opening: Promise<OpenDatabase>): Promise<Db> => {
 const closeAll = async () => {
   for (const { close } of open.splice(0)) await close();
 };
+/** A database that is made costs seconds: the old folder and the new database are made once and copied. */
+const left = mkdtempSync(join(tmpdir(), 'lessonwright-left-'));
+let rowsLeft: Awaited<ReturnType<typeof everyRow>>;
+let empty: Blob;
+beforeAll(async () => {
+  const before = await opened(openEmbedded(left, older));
+  await restoreBackup(before, join(older, 'backup.gz'), careful);
+  rowsLeft = await everyRow(before);
+  const client = new PGlite();
+  await opened(openPGlite(client, today));
+  empty = await client.dumpDataDir('none');
+  await closeAll();
+});
+afterAll(() => rmSync(left, { recursive: true, force: true }));
+const newDatabase = async (): Promise<Db> => opened(openPGlite(await PGlite.create({ loadDataDir: empty }), today));
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lessonwright-older-'));
+  cpSync(left, folder, { recursive: true });
 });
 afterEach(async () => {
   await closeAll();
@@ -60,17 +77,14 @@ const withoutDropped = (rows: Record<string, string[]>) =>
 
 describe('version 0.1', () => {
   it('left a data folder that opens, keeps its rows and has the tables of a new one', async () => {
-    const before = await opened(openEmbedded(folder, older));
-    await restoreBackup(before, join(older, 'backup.gz'), careful);
-    const rows = await everyRow(before);
+    const rows = rowsLeft;
     expect(rows.idp_account).toHaveLength(1);
     expect(rows.lesson_plan).toHaveLength(1);
-    await closeAll();
 
     const now = await opened(openEmbedded(folder, today));
     // Tables that came later are there and empty.
     expect(withoutDropped(await everyRow(now))).toMatchObject(withoutDropped(rows));
-    expect(await shapeOf(now)).toEqual(await shapeOf(await opened(openPGlite(new PGlite(), today))));
+    expect(await shapeOf(now)).toEqual(await shapeOf(await newDatabase()));
     await closeAll();
     // A second start finds nothing left to do.
     expect(withoutDropped(await everyRow(await opened(openEmbedded(folder, today))))).toMatchObject(
@@ -79,7 +93,7 @@ describe('version 0.1', () => {
   }, 60_000);
 
   it('wrote a backup that is restored, without the columns that nothing read', async () => {
-    const db = await opened(openPGlite(new PGlite(), today));
+    const db = await newDatabase();
     await restoreBackup(db, join(older, 'backup.gz'), careful);
     const rows = await everyRow(db);
     expect(rows.idp_account).toEqual([expect.stringContaining('"password": "salt:hash"')]);
@@ -89,10 +103,7 @@ describe('version 0.1', () => {
 });
 
 it('a folder that was brought up to date and a new one take each other’s backups', async () => {
-  const brought = await opened(openEmbedded(folder, older));
-  await restoreBackup(brought, join(older, 'backup.gz'), careful);
-  await closeAll();
-  const [updated, fresh] = [await opened(openEmbedded(folder, today)), await opened(openPGlite(new PGlite(), today))];
+  const [updated, fresh] = [await opened(openEmbedded(folder, today)), await newDatabase()];
   await writeBackup(updated, join(folder, 'updated.gz'));
   await restoreBackup(fresh, join(folder, 'updated.gz'), careful);
   expect(await everyRow(fresh)).toEqual(await everyRow(updated));
