@@ -8,7 +8,13 @@ export default defineConfig({
     target: 'node20',
     emptyOutDir: true,
     rollupOptions: {
-      input: ['src/main.server.ts', 'src/main.admin.ts', 'src/main.planning.ts', 'src/main.watchdog.ts'],
+      input: [
+        'src/main.server.ts',
+        'src/main.admin.ts',
+        'src/main.planning.ts',
+        'src/main.standards.ts',
+        'src/main.watchdog.ts',
+      ],
       output: { entryFileNames: '[name].js' },
     },
   },

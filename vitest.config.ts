@@ -49,6 +49,8 @@ const ON_BOTH = [
   'src/features/standards/search/search.room.test.ts',
   'src/features/standards/standards.room.test.ts',
   'src/features/teams/seats.room.test.ts',
+  'src/killed-at-start.room.test.ts',
+  'src/killed-server.room.test.ts',
   'src/platform/db/backup.room.test.ts',
   'src/platform/rate-limits/rate-limits.room.test.ts',
 ];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { apiContract } from '../src/api-contract.ts';
+import { STANDARDS_FILE_BYTES } from '../src/features/standards/limits.ts';
+import { IDLE_MS } from '../src/platform/http/serve.ts';
 import { COUNTED, TIMED, WATCHED } from '../src/platform/metrics/metrics.ts';
 import { prometheusMetrics } from '../src/platform/metrics/prometheus.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
@@ -114,4 +116,17 @@ it('names settings that there are', () => {
   for (const file of ['lessonwright.service', 'nginx.conf', 'Caddyfile', 'prometheus.yml'])
     for (const [name] of read(file).matchAll(/\b(?:[A-Z]{3,}_[A-Z_]+|HOST|PORT)\b(?==)/g))
       expect(`${settings}\n# NODE_ENV=`, file).toContain(`# ${name}=`);
+});
+
+it('nginx lets a file of standards through, as large as the server takes', () => {
+  const [, megabytes] =
+    /location = \/api\/admin\/standards\/file \{\s+client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(STANDARDS_FILE_BYTES);
+});
+
+it('the proxies close idle connections before the server does', () => {
+  const seconds = [/keepalive_timeout (\d+)s/, /keepalive (\d+)s/].map((pattern, index) =>
+    Number(pattern.exec(read(['nginx.conf', 'Caddyfile'][index] as string))?.[1]),
+  );
+  for (const each of seconds) expect(each).toBeLessThan(IDLE_MS / 1000);
 });

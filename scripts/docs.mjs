@@ -9,11 +9,13 @@ const load = async (file) =>
   (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module;
 
 const { CHECKS_PAGE, checksPage } = await load('scripts/checks-page.ts');
-const { DATA_MAP_PAGE, dataMapPage, SOFTWARE_PAGE, softwarePage } = await load('scripts/trust-pages.ts');
+const { DATA_MAP_PAGE, dataMapPage, SOFTWARE_FILE, SOFTWARE_PAGE, softwareFile, softwarePage } =
+  await load('scripts/trust-pages.ts');
 for (const [page, text] of [
   [CHECKS_PAGE, checksPage()],
   [DATA_MAP_PAGE, dataMapPage()],
   [SOFTWARE_PAGE, softwarePage(root)],
+  [SOFTWARE_FILE, softwareFile(root)],
 ]) {
   writeFileSync(join(root, page), text);
   say(`Wrote ${page}.`);

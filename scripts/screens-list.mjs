@@ -349,6 +349,84 @@ const money = [
   },
 ];
 
+const asAdministrator = answering('**/api/auth/user', (user) => ({ ...user, administrator: true }));
+const named = (count, ...first) => ({ count, first });
+const LOADED = {
+  states: ['Alabama', 'Vermont'],
+  frameworks: [
+    {
+      ...{ title: 'Common Core State Standards for Mathematics', jurisdiction: null, standards: 516, retired: 0 },
+      ...{ starter: true, loadedOn: '2026-11-02', offered: 'yes' },
+    },
+    {
+      ...{ title: 'Alabama Course of Study: English Language Arts', jurisdiction: 'Alabama', standards: 602 },
+      ...{ retired: 14, starter: false, loadedOn: '2026-11-20', offered: 'yes' },
+    },
+  ],
+};
+const WOULD = {
+  pulled: [
+    {
+      ...{ wanted: 'Alabama, Mathematics', problem: null },
+      frameworks: [
+        {
+          ...{ title: LONG, jurisdiction: 'Alabama', standards: 540, headings: 61, unchanged: false, outOfForce: null },
+          ...{ replaces: ['Alabama Course of Study: Mathematics (2016)'], added: named(12, 'AL.4.1', 'AL.4.2') },
+          ...{ changed: named(3, 'AL.5.1 (statement)'), retired: named(2, 'AL.6.9'), leftOut: named(0) },
+        },
+      ],
+    },
+    {
+      ...{ wanted: 'Alabama, Science', frameworks: [] },
+      problem: 'https://case.alabama.example/: the server did not answer within 30 seconds.',
+    },
+  ],
+};
+const withStandards = both(asAdministrator, fulfilling('**/api/admin/standards', LOADED));
+const seeWhatWouldChange = async (page) => {
+  await choose(page, 'From a state', 'Alabama');
+  await press('See what would change')(page);
+};
+const running = [
+  { name: 'admin-standards', path: '/admin?view=standards', before: withStandards },
+  {
+    name: 'admin-standards-waiting',
+    path: '/admin?view=standards',
+    before: both(asAdministrator, never('**/api/admin/standards')),
+    loading: true,
+  },
+  {
+    name: 'admin-standards-failed',
+    path: '/admin?view=standards',
+    before: both(asAdministrator, failing('**/api/admin/standards')),
+  },
+  {
+    name: 'admin-standards-reading',
+    path: '/admin?view=standards',
+    before: both(withStandards, never('**/api/admin/standards/pull')),
+    act: seeWhatWouldChange,
+  },
+  {
+    name: 'admin-standards-would',
+    path: '/admin?view=standards',
+    before: both(withStandards, (page) =>
+      page.route('**/api/admin/standards/pull', (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: `event: answer\ndata: ${JSON.stringify(WOULD)}\n\n` }),
+      ),
+    ),
+    act: async (page) => {
+      await seeWhatWouldChange(page);
+      await page.getByRole('heading', { name: 'This would change' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-standards-refused',
+    path: '/admin?view=standards',
+    before: both(withStandards, failing('**/api/admin/standards/pull')),
+    act: seeWhatWouldChange,
+  },
+];
+
 function contentOf({ content }) {
   return typeof content === 'string' ? JSON.parse(content) : content;
 }
@@ -360,5 +438,5 @@ function contentOf({ content }) {
  */
 export const SCREENS = [
   ...visitor,
-  ...[...creating, ...library, ...teams, ...money].map((screen) => ({ ...screen, user: true })),
+  ...[...creating, ...library, ...teams, ...money, ...running].map((screen) => ({ ...screen, user: true })),
 ];

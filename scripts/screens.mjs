@@ -120,7 +120,7 @@ if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const server = spawn(process.execPath, [join(root, 'e2e/serve.mjs')], {
-  env: { ...process.env, PORT },
+  env: { ...process.env, PORTS: PORT },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 process.on('exit', () => server.kill());

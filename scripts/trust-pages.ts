@@ -1,4 +1,4 @@
-/** docs/trust/data-map.md from the tables and docs/trust/software.md from the lock file; npm run docs writes them, trust-pages.test.ts fails when they are old. */
+/** docs/trust/data-map.md from the tables, docs/trust/software.md and software.cdx.json from the lock file; npm run docs writes them, trust-pages.test.ts fails when they are old. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
@@ -15,6 +15,8 @@ import { markdownTable } from './markdown-table.ts';
 
 export const DATA_MAP_PAGE = 'docs/trust/data-map.md';
 export const SOFTWARE_PAGE = 'docs/trust/software.md';
+/** The same for programs that watch a district's software. */
+export const SOFTWARE_FILE = 'docs/trust/software.cdx.json';
 
 const WITH_THE_ACCOUNT = 'until the account is deleted';
 
@@ -150,17 +152,26 @@ interface LockedPackage {
   version?: string;
   license?: string;
   dev?: boolean;
+  /** "sha512-" and base64. */
+  integrity?: string;
+}
+
+interface Shipped {
+  name: string;
+  version: string;
+  license: string;
+  integrity: string;
 }
 
 /** Packages of the lock file that run on the server or in the browser, by name. */
-export function shippedSoftware(root: string): { name: string; version: string; license: string }[] {
+export function shippedSoftware(root: string): Shipped[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
   return Object.entries(lock.packages)
     .filter(([path, { dev }]) => path !== '' && (!dev || IN_THE_BROWSER.includes(nameIn(path))))
-    .map(([path, { version = '', license }]) => ({
-      ...{ name: nameIn(path), version },
+    .map(([path, { version = '', license, integrity = '' }]) => ({
+      ...{ name: nameIn(path), version, integrity },
       license: license ?? READ_IN_THE_PACKAGE[nameIn(path)] ?? 'not said',
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
@@ -192,7 +203,7 @@ export function softwarePage(root: string): string {
 
 <!-- Made from package-lock.json by npm run docs. Do not edit this page. -->
 
-${software.length} packages run on the server or are built into its pages; of those for the pages, the ones we name ourselves are listed. \`package-lock.json\` holds the SHA-512 of each, and \`npm ci\` installs nothing else. \`npm audit\` lists known advisories.
+${software.length} packages run on the server or are built into its pages; of those for the pages, the ones we name ourselves are listed. \`package-lock.json\` holds the SHA-512 of each, and \`npm ci\` installs nothing else. For programs, [software.cdx.json](software.cdx.json) says the same in CycloneDX 1.6. \`npm run advisories\` lists known advisories and the licenses of everything, tools for development too.
 
 ${markdownTable(
   ['License', 'Packages'],
@@ -206,4 +217,48 @@ ${markdownTable(
   software.map(({ name, version, license }) => [name, version, license]),
 )}
 `;
+}
+
+/** A license as CycloneDX takes it: a name of SPDX, or an expression of several. */
+const licenseOf = (license: string) =>
+  / (?:AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } };
+
+/** A package URL; the "@" of a scope is written as %40. */
+const packageUrl = ({ name, version }: Pick<Shipped, 'name' | 'version'>): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** The bill of materials in CycloneDX 1.6. It holds no date and no serial number, so that the same lock file makes the same bytes. */
+export function softwareFile(root: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Shipped;
+  const components = new Map(
+    shippedSoftware(root).map((each) => [
+      packageUrl(each),
+      {
+        type: 'library',
+        'bom-ref': packageUrl(each),
+        name: each.name,
+        version: each.version,
+        licenses: [licenseOf(each.license)],
+        purl: packageUrl(each),
+        hashes: [
+          { alg: 'SHA-512', content: Buffer.from(each.integrity.replace('sha512-', ''), 'base64').toString('hex') },
+        ],
+      },
+    ]),
+  );
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': packageUrl({ name, version }),
+        ...{ name, version },
+        licenses: [licenseOf(license)],
+      },
+    },
+    components: [...components.values()],
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
 }

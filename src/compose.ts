@@ -13,6 +13,7 @@ import { signUpPolicyStore } from './features/identity/sign-up/store.ts';
 import { accountsHolding } from './features/identity/store.ts';
 import { composeLessons } from './features/lessons/compose.ts';
 import { composeStandards } from './features/standards/compose.ts';
+import type { ReadDrafts } from './features/standards/import/read-drafts.ts';
 import { composeTeams } from './features/teams/compose.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
 import { measuredWork } from './measured-work.ts';
@@ -21,8 +22,8 @@ import { type Engines, type Work, workHere } from './work.ts';
 /** People are told for this long that they left a team; after that only where it matters. */
 const TOLD_OF_A_TEAM_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `work`: where what takes the processor's time is done; absent: in this thread. */
-export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines & { work?: Work };
+/** `work`, `readDrafts`: where what takes the processor's time is done; absent: in this thread. */
+export type RoomAdapters = Omit<Adapters, 'chosen' | 'close'> & Engines & { work?: Work; readDrafts?: ReadDrafts };
 
 export function composeRooms(adapters: RoomAdapters) {
   const { clock, entitlements } = adapters;

@@ -69,6 +69,25 @@ it('has one line for each request, with its route, and nothing of the teacher or
   expect(routes).toContain('/api/auth/user');
 });
 
+it('says to which trace of a proxy a request belongs, and believes nothing else of that', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const asked = (traceparent: string) => linesOf(() => house.get('/api/auth/user', { traceparent }));
+  for (const given of [`00-${traceId}-00f067aa0ba902b7-01`, `cc-${traceId}-00f067aa0ba902b7-01-what-comes-later`])
+    expect((await asked(given)).lines).toMatchObject([{ traceId }]);
+  for (const odd of [
+    traceId,
+    `00-${traceId}-00f067aa0ba902b7`,
+    `ff-${traceId}-00f067aa0ba902b7-01`,
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`,
+    `00-Mrs. Okonkwo-00f067aa0ba902b7-01`,
+  ]) {
+    const { lines, text } = await asked(odd);
+    expect(lines.map((line) => 'traceId' in line)).toEqual([false]);
+    expect(text).not.toContain('Okonkwo');
+  }
+});
+
 it('says of a mail that was refused what the code was, not whose it was', async () => {
   const { headers } = await house.signIn();
   const { answer, lines, text } = await linesOf(() =>

@@ -6,6 +6,7 @@ import { makeApi } from './api.ts';
 import { openEngines } from './engines.ts';
 import { EnvProblem, readEnv } from './env.ts';
 import { sessionIdOf } from './features/identity/sessions.ts';
+import { READING_SENTENCES, readDraftsIn } from './features/standards/import/read-drafts.ts';
 import { savingStore } from './features/standards/import/saving/store.ts';
 import { loadStarterCatalogue } from './features/standards/import/starter/load-starter.ts';
 import { FolderUnavailable } from './platform/data-folder.ts';
@@ -26,6 +27,8 @@ const WATCHED = { standstillMs: 30_000, graceMs: GRACE_MS + 6000 };
 
 /** No plan, quiz or file takes the thread longer than this, unless it never ends. */
 const PLAN_MS = 10_000;
+/** Drafting the largest file that a page may send takes its thread some ten seconds; a busy machine may take many times that. */
+const READING_MS = 300_000;
 /** Plans that may wait: of one account as many as are made in some four seconds, of all as many as in fifteen. */
 const WAITING = { most: 256, mostOfOne: 64 };
 
@@ -59,7 +62,14 @@ async function main(): Promise<void> {
     refused: (because) => adapters.metrics.count('lessonwright_planning_refused_total', { because }),
   });
   adapters.metrics.watch('lessonwright_planning_waiting', queue.waiting);
-  const app = makeApi({ ...adapters, ...engines, work: workIn(thread, queue) });
+  const readDrafts = readDraftsIn(() =>
+    openWorkingThread(new URL('./main.standards.js', import.meta.url), {
+      standstillMs: READING_MS,
+      log: adapters.log,
+      sentences: READING_SENTENCES,
+    }),
+  );
+  const app = makeApi({ ...adapters, ...engines, work: workIn(thread, queue), readDrafts });
   const web = join(root, 'dist/web');
   if (existsSync(web)) {
     mountWeb(app, {

@@ -1,9 +1,10 @@
 /** The operator's commands for the catalogue of standards. */
 import { join } from 'node:path';
 import { standardsLoaded } from '../features/administration/audit/audit-trail.ts';
-import type { ImportOptions, ImportResult } from '../features/standards/import/import-file.ts';
+import type { ImportResult } from '../features/standards/import/import-file.ts';
 import { loadedFrameworks, offered } from '../features/standards/import/loaded-frameworks.ts';
 import { importSource, type Pulled, pullState } from '../features/standards/import/pull-frameworks.ts';
+import type { ImportOptions } from '../features/standards/import/read-drafts.ts';
 import { isAddress } from '../features/standards/import/reading/download.ts';
 import { savingStore } from '../features/standards/import/saving/store.ts';
 import { loadStarterCatalogue } from '../features/standards/import/starter/load-starter.ts';

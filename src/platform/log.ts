@@ -40,6 +40,8 @@ export function loggedError(error: unknown): Record<string, unknown> {
 export interface LoggedAs {
   /** Also in the answer's X-Request-Id. */
   requestId: string;
+  /** Of the trace that a proxy, or another program that asks, keeps by W3C Trace Context. */
+  traceId?: string;
 }
 
 const under = new AsyncLocalStorage<LoggedAs>();

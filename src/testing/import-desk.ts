@@ -2,13 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  diffFile,
-  type ImportDeps,
-  type ImportOptions,
-  type ImportResult,
-  importFile,
-} from '../features/standards/import/import-file.ts';
+import { diffFile, type ImportDeps, type ImportResult, importFile } from '../features/standards/import/import-file.ts';
+import type { ImportOptions } from '../features/standards/import/read-drafts.ts';
 import { type StandardsStore, standardsStore } from '../features/standards/store.ts';
 import { openTestDatabase } from './test-database.ts';
 

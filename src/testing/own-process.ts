@@ -10,6 +10,7 @@ export interface OwnProcess {
   server: ServerProcess;
   /** As the teacher. */
   get(path: string): Promise<Response>;
+  /** @param body a file as it is, anything else as JSON */
   post(path: string, body: object, signal?: AbortSignal): Promise<Response>;
   /** The operator's command line on another data folder. */
   admin(...args: readonly string[]): { status: number | null; said: string };
@@ -51,8 +52,11 @@ export async function startOwnProcess(env: Readonly<Record<string, string>> = {}
     const send = (path: string, body: object, headers = {}, signal: AbortSignal | null = null) =>
       fetch(`${url}${path}`, {
         method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
+        body: body instanceof Blob ? body : JSON.stringify(body),
+        headers: {
+          'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+          ...headers,
+        },
         signal,
       });
     const { token } = (await (await send('/api/idp/sign-in/email', TEACHER)).json()) as { token: string };

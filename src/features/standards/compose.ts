@@ -1,6 +1,7 @@
 /** What the standards room gives: looking up for lessons, and its calls. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { ReadDrafts } from './import/read-drafts.ts';
 import { standardsDesk } from './import/standards-desk.ts';
 import { importStore } from './import/store.ts';
 import { codesOf, findStandard, gradeCalled, shelfOf } from './look-up.ts';
@@ -15,7 +16,10 @@ interface Place {
   subject: string;
 }
 
-export function composeStandards({ db, clock }: { db: Db; clock: Clock }, { outlookOf }: { outlookOf: OutlookOf }) {
+export function composeStandards(
+  { db, clock, readDrafts }: { db: Db; clock: Clock; readDrafts?: ReadDrafts },
+  { outlookOf }: { outlookOf: OutlookOf },
+) {
   const store = standardsStore(db, clock);
   return {
     /** @throws Problem bad-request for a state, grade or subject without standards */
@@ -27,7 +31,7 @@ export function composeStandards({ db, clock }: { db: Db; clock: Clock }, { outl
     /** A sentence on a standard that is no longer in force; undefined for one that is. */
     retirementOf: (standard: { state: string; subject: string; code: string }) => sayRetired(importStore(db), standard),
     /** For those who run the server. */
-    desk: standardsDesk({ db, clock }),
+    desk: standardsDesk({ db, clock, readDrafts }),
     routes: standardsRoutes({ store, clock, tell: outlooks(outlookOf) }),
   };
 }

@@ -134,9 +134,17 @@ describe('lookups', () => {
     });
     const importing = (year: number) =>
       importStore(house.parts.db).save(
-        [{ draft: { ...framework(year), offered: 1, headings: 0, facets: [] }, retired: [] }],
+        [
+          {
+            draft: { ...framework(year), offered: 1, headings: 0, facets: [], standards: () => rows(year) },
+            retired: [],
+          },
+        ],
         dayOf(new Date()),
       );
+    async function* rows(year: number) {
+      yield* framework(year).standards;
+    }
     await importing(2016);
     const content = JSON.stringify({
       title: 'Coins',

@@ -7,6 +7,12 @@ import type { Hono } from 'hono';
 /** Anyone who is cut off gets their lesson back before the database closes. */
 const AFTER_CUT_MS = 1000;
 
+/**
+ * An idle connection is kept longer than the 60 seconds of nginx and of most load balancers. The side that sends requests has to be the one that
+ * closes it: a save that meets a connection which is being closed is lost on the way, and nobody may send it again by himself.
+ */
+export const IDLE_MS = 75_000;
+
 /** So long is thrown away what a client still sends of a body that nobody reads. */
 const LINGER_MS = 500;
 
@@ -23,6 +29,7 @@ export interface RunningServer {
 /** @param prefix of the settings that name port and host, for what is told where they cannot be used @throws PortTaken */
 export async function serve(app: Hono, host: string, port: number, prefix = ''): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = IDLE_MS;
   server.on('request', lingerAfter);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -26,17 +26,30 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 /** A standstill is so many looks in a row that saw no turn: a machine that slept has not stood still. */
 const LOOKS = 10;
 const RETRY_S = 5;
-const TOO_LONG =
-  'This took too long, so we stopped it. Nothing was counted. Please try again with other words; if it happens again, tell us.';
-const BROKEN = 'Something broke off your request on our end. Nothing was counted; please try again.';
+const OF_PLANS = {
+  tooLong:
+    'This took too long, so we stopped it. Nothing was counted. Please try again with other words; if it happens again, tell us.',
+  broken: 'Something broke off your request on our end. Nothing was counted; please try again.',
+};
 
 interface Caller extends CallWatch {
   resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
 
-/** @param file the bundled entry of the thread, which serves calls with serveCalls @param standstillMs so long its loop may stand still */
-export function openWorkingThread(file: URL, { standstillMs, log }: { standstillMs: number; log: Log }): WorkingThread {
+export interface ThreadOptions {
+  /** So long its loop may stand still. */
+  standstillMs: number;
+  log: Log;
+  /** What callers read where it stood still, or broke. */
+  sentences?: { tooLong: string; broken: string };
+}
+
+/** @param file the bundled entry of the thread, which serves calls with serveCalls */
+export function openWorkingThread(
+  file: URL,
+  { standstillMs, log, sentences: { tooLong, broken } = OF_PLANS }: ThreadOptions,
+): WorkingThread {
   let numbered = 0;
   let current: ReturnType<typeof start> | undefined;
   let closed = false;
@@ -68,7 +81,7 @@ export function openWorkingThread(file: URL, { standstillMs, log }: { standstill
       seen = now;
       if (missed < LOOKS) return;
       log.error({ standstillMs, calls: callers.size }, 'the working thread stood still and was ended');
-      void end(() => new Problem('unavailable', TOO_LONG, undefined, RETRY_S));
+      void end(() => new Problem('unavailable', tooLong, undefined, RETRY_S));
     }, standstillMs / LOOKS).unref();
 
     const answer = async (id: number, ask: number, name: string, args: unknown[]) => {
@@ -92,7 +105,7 @@ export function openWorkingThread(file: URL, { standstillMs, log }: { standstill
       else caller?.reject(errorFrom(message.failed));
     });
     worker.on('error', (error) => log.error({ err: error }, 'the working thread broke'));
-    worker.on('exit', () => void end(() => new Problem('unavailable', BROKEN, undefined, RETRY_S)));
+    worker.on('exit', () => void end(() => new Problem('unavailable', broken, undefined, RETRY_S)));
     return { worker, callers, say, end };
   }
 
@@ -100,7 +113,7 @@ export function openWorkingThread(file: URL, { standstillMs, log }: { standstill
   return {
     async call(name, args, { signal, ...watch } = {}) {
       signal?.throwIfAborted();
-      if (closed) throw new Problem('unavailable', BROKEN, undefined, RETRY_S);
+      if (closed) throw new Problem('unavailable', broken, undefined, RETRY_S);
       current ??= start();
       const { callers, say } = current;
       const id = ++numbered;
@@ -119,7 +132,7 @@ export function openWorkingThread(file: URL, { standstillMs, log }: { standstill
     },
     async close() {
       closed = true;
-      await current?.end(() => new Problem('unavailable', BROKEN, undefined, RETRY_S));
+      await current?.end(() => new Problem('unavailable', broken, undefined, RETRY_S));
     },
   };
 }

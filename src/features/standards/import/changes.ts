@@ -1,7 +1,7 @@
 /** What an import would change in a framework that is loaded already. */
 import { createHash } from 'node:crypto';
 import { GRADES } from '../../../contract/school.ts';
-import type { LargeDraft, StandardDraft } from './drafting/framework-draft.ts';
+import type { PagedDraft, StandardDraft } from './drafting/framework-draft.ts';
 import type { HeldStandard } from './store.ts';
 
 export interface Changes {
@@ -18,10 +18,13 @@ const maskOf = (draft: StandardDraft): number =>
 const nameOf = (code: string, subject: string, mask: number): string => `${subject} ${mask} ${code}`;
 
 /** @returns the changes, and the keys of what is retired */
-export function changesOf(held: readonly HeldStandard[], draft: LargeDraft): Changes & { retiredKeys: string[] } {
+export async function changesOf(
+  held: readonly HeldStandard[],
+  draft: PagedDraft,
+): Promise<Changes & { retiredKeys: string[] }> {
   const byKey = new Map(held.map((row) => [row.key, row]));
   const unmatched = new Map(held.map((row) => [nameOf(row.code, row.subject, row.gradeMask), row]));
-  for (const { key, heading } of held.length === 0 ? [] : draft.standards) {
+  for await (const { key, heading } of held.length === 0 ? [] : draft.standards()) {
     const row = heading ? undefined : byKey.get(key);
     if (row) unmatched.delete(nameOf(row.code, row.subject, row.gradeMask));
   }
@@ -29,7 +32,7 @@ export function changesOf(held: readonly HeldStandard[], draft: LargeDraft): Cha
   const added: string[] = [];
   const changed: Changes['changed'] = [];
   const kept = new Set<string>();
-  for (const s of draft.standards) {
+  for await (const s of draft.standards()) {
     if (s.heading) continue;
     const mask = maskOf(s);
     const before = byKey.get(s.key) ?? unmatched.get(nameOf(s.code, s.subject, mask));

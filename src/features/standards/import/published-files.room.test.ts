@@ -5,7 +5,8 @@ import { type ImportDesk, openImportDesk } from '../../../testing/import-desk.ts
 import { here, folder as published } from '../../../testing/published-files.ts';
 import { listStandards, searchStandards } from '../look-up.ts';
 import { sayRetired } from '../say-retired.ts';
-import { type ImportOptions, importFile } from './import-file.ts';
+import { importFile } from './import-file.ts';
+import type { ImportOptions } from './read-drafts.ts';
 import { importStore } from './store.ts';
 
 let desk: ImportDesk;

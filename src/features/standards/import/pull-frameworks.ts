@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Problem } from '../../../contract/problem.ts';
 import { standardsStore } from '../store.ts';
 import { isService, listFrameworks, packageAddress, packageNamedBy } from './formats/case/service.ts';
-import { diffFile, type ImportDeps, type ImportOptions, type ImportResult, importFile } from './import-file.ts';
+import { diffFile, type ImportDeps, type ImportResult, importFile } from './import-file.ts';
+import type { ImportOptions } from './read-drafts.ts';
 import { AddressProblem, download, isAddress, type Limits } from './reading/download.ts';
 
 export interface PullDeps extends ImportDeps {

@@ -27,7 +27,7 @@ export interface Asked {
 
 export type StandardsDesk = ReturnType<typeof standardsDesk>;
 
-export function standardsDesk(deps: Pick<PullDeps, 'db' | 'clock' | 'limits'>) {
+export function standardsDesk(deps: Pick<PullDeps, 'db' | 'clock' | 'limits' | 'readDrafts'>) {
   let busy = false;
   /** @throws Problem conflict while somebody else's is under way: each keeps a processor busy */
   async function alone<T>(work: () => Promise<T>): Promise<T> {

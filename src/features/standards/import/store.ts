@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzl
 import type { Db } from '../../../platform/db/db.ts';
 import { keysOf } from '../search/typed-codes.ts';
 import { framework, frameworkInForce, jurisdiction, standard, statement } from '../tables.ts';
-import type { LargeDraft } from './drafting/framework-draft.ts';
+import type { PagedDraft } from './drafting/framework-draft.ts';
 import { type HeldEdition, inForceOf } from './in-force.ts';
 import { documentId } from './same-framework.ts';
 import { IMPORT_LOCK, type SavingStore, savingStore } from './saving/store.ts';
@@ -131,7 +131,7 @@ export const importStore = (db: Db) => ({
    * @param afterwards what belongs to the same transaction
    */
   async save(
-    given: readonly { draft: LargeDraft; retired: readonly string[] }[],
+    given: readonly { draft: PagedDraft; retired: readonly string[] }[],
     day: string,
     afterwards: (store: SavingStore, tx: Db) => Promise<void> = async () => {},
   ): Promise<void> {
@@ -145,7 +145,7 @@ export const importStore = (db: Db) => ({
             from ${standard} join ${framework} on ${framework.id} = ${standard.frameworkId} join ${statement} on ${statement.id} = ${standard.statementId}
             where ${framework.key} = ${draft.key} and ${inArray(standard.key, keys)}
             on conflict do nothing`);
-        await store.saveFramework(draft, day);
+        await store.saveFramework({ ...draft, standards: draft.standards() }, day);
         // A standard that came back is no longer retired.
         await tx.execute(sql`
           delete from ${retiredStandard} r using ${standard} join ${framework} on ${framework.id} = ${standard.frameworkId}

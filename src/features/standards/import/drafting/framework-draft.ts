@@ -41,6 +41,9 @@ export interface LargeDraft extends Omit<FrameworkDraft, 'standards'> {
   facets: { subject: Subject; gradeMask: number }[];
 }
 
+/** The same, read in another thread: its rows come in pages, as often as they are asked for. */
+export type PagedDraft = Omit<LargeDraft, 'standards'> & { standards(): AsyncIterable<StandardDraft> };
+
 /** A row that was left out or fixed, and why. */
 export interface RowReport {
   key: string;

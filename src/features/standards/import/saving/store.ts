@@ -1,4 +1,5 @@
 /** The SQL by which frameworks and states come into the catalogue. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { codeKey, shortKey } from '../../../../contract/standard-code.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -28,7 +29,8 @@ export interface FrameworkToSave extends Omit<FrameworkDraft, 'standards'> {
   replacedBy?: string | null | undefined;
 }
 
-const INSERT_ROWS = 1000;
+/** A page takes the embedded database, which works in this thread, no longer than others can wait. */
+const INSERT_ROWS = 250;
 /** Two imports write one after the other, under this advisory lock, so that a statement is stored once. */
 export const IMPORT_LOCK = 5_318_009;
 
@@ -131,6 +133,8 @@ export const savingStore = (db: Db) => ({
       const flush = async () => {
         if (page.length > 0) await insertStandards(tx, saved.id, JSON.stringify(page));
         page = [];
+        // Others are answered in between; the embedded database alone would not let them.
+        await turn();
       };
       for await (const { code, grades, ...row } of standards) {
         const gradeMask = grades.reduce((mask, grade) => mask | gradeBit(grade), 0);

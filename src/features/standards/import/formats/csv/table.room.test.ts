@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../../../../testing/import-desk.ts';
 import { searchStandards } from '../../../look-up.ts';
-import type { ImportOptions } from '../../import-file.ts';
+import type { ImportOptions } from '../../read-drafts.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {
