@@ -5,7 +5,7 @@ import { gradeOfName } from '../../contract/school.ts';
 import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
-import { quizRequestSchema } from '../quizzes/contract.ts';
+import { possibleQuizSchema, quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import {
   AT_ONCE,
@@ -419,6 +419,17 @@ export const lessonsContract = {
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)
     .output(z.object({})),
+  possibleQuiz: oc
+    .route({
+      method: 'GET',
+      path: '/lesson-plans/{id}/quiz',
+      summary: 'What quiz a saved lesson can have',
+      description:
+        'The longest quiz of each form, 0 where none can be made, and how many questions of each kind there are for it.',
+      tags,
+    })
+    .input(id)
+    .output(possibleQuizSchema),
   quiz: oc
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
     .input(quizInput)

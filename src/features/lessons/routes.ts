@@ -5,7 +5,16 @@ import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
-import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, replaceQuestion, saveLesson } from './library.ts';
+import {
+  type Asker,
+  findLesson,
+  listLessons,
+  makeQuiz,
+  possibleQuiz,
+  removeLesson,
+  replaceQuestion,
+  saveLesson,
+} from './library.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
 
@@ -62,6 +71,7 @@ export function lessonsRoutes<Account extends Asker>(
       await removeLesson(library, askerOf(context), input.id);
       return {};
     }),
+    possibleQuiz: os.possibleQuiz.handler(({ input, context }) => possibleQuiz(library, askerOf(context), input.id)),
     quiz: os.quiz.handler(async ({ input, context, signal }) => {
       const quiz = await makeQuiz(library, askerOf(context), input, signal);
       deps.countUse('quizzes');

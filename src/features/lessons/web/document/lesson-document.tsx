@@ -8,11 +8,12 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import { outlineOf } from '../../../planning/outline.ts';
 import type { QuizMakerProps } from '../../../quizzes/web/quiz-maker.tsx';
-import { QUIZ_HEADING, QuizPanel } from '../../../quizzes/web/quiz-panel.tsx';
+import { QUIZ_HEADING, QuizPanel, type QuizPanelProps } from '../../../quizzes/web/quiz-panel.tsx';
 import type { QuizView } from '../../../quizzes/web/quiz-paper.ts';
 import type { SavedLessonView } from '../../contract.ts';
 import { useNewerQuiz } from '../library/use-newer-quiz.ts';
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
+import { usePossibleQuiz } from '../saving/library-calls.ts';
 import { AlignmentCard } from './alignment-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { goToPart } from './go-to-part.ts';
@@ -43,7 +44,7 @@ export interface LessonDocumentProps {
   /** Absent where the reader may not change the quiz. */
   onReplaceQuestion?: ((question: QuizQuestion) => Promise<void>) | undefined;
   /** Absent where the reader may not make a quiz. */
-  maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
+  maker?: Omit<QuizMakerProps, 'replaces' | 'possible'> | undefined;
 }
 
 export function LessonDocument(props: LessonDocumentProps) {
@@ -119,7 +120,8 @@ export function LessonDocument(props: LessonDocumentProps) {
           </div>
         )}
         {view === 'quiz' && (
-          <QuizPanel
+          <QuizPart
+            savedId={props.savedId}
             questions={lesson.quizQuestions}
             view={quizView}
             onView={setQuizView}
@@ -144,6 +146,18 @@ export function LessonDocument(props: LessonDocumentProps) {
       {printing && <PrintSheets lesson={lesson} outline={outline} details={details} quick={quick} what={printing} />}
     </Mathematics>
   );
+}
+
+/** Asks what quiz the lesson can have, once somebody looks at it. */
+function QuizPart({
+  savedId,
+  maker,
+  ...panel
+}: Omit<QuizPanelProps, 'maker'> & Pick<LessonDocumentProps, 'savedId' | 'maker'>) {
+  const { data, isPending, isEnabled } = usePossibleQuiz(maker && savedId);
+  // Where it cannot be asked, the server still says what it cannot make.
+  const possible = isEnabled && isPending ? 'looking' : data;
+  return <QuizPanel {...panel} maker={maker && { ...maker, possible }} />;
 }
 
 /** The quiz's maker and the news about it; who made it, or asks for the newer one, finds it in its view. */

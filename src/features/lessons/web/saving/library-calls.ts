@@ -3,7 +3,8 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { getJson, openRequest, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
-import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
+import type { PossibleQuiz } from '../../../quizzes/contract.ts';
+import type { QuizWish } from '../../../quizzes/web/quiz-offer.ts';
 import type {
   ChangeInput,
   ExportedFile,
@@ -177,6 +178,15 @@ export async function changeLesson(
   void queries.invalidateQueries({ queryKey: LIST });
   return answer;
 }
+
+/** What quiz a lesson of the library can have; an edit may have changed that, so it is asked for whenever its form is shown. */
+export const usePossibleQuiz = (id: string | undefined) =>
+  useQuery({
+    queryKey: [PATH, 'possible quiz', id],
+    queryFn: ({ signal }) => getJson<PossibleQuiz>(`${PATH}/${encodeURIComponent(id ?? '')}/quiz`, {}, signal),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
 
 export const useVersions = (id: string, enabled: boolean) =>
   useQuery({
