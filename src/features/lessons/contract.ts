@@ -13,6 +13,7 @@ import {
   HANDOUTS,
   KEYWORDS_MAXIMUM,
   LINK_DAYS,
+  NOTE_MAXIMUM,
   OBJECTIVE_MAXIMUM,
   SAVED_MINUTES,
   SHELVES,
@@ -95,6 +96,9 @@ export const savedLessonInput = z.object({
 });
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
+const noteSchema = z.object({ text: z.string(), writtenAt: z.string() });
+export type LessonNote = z.infer<typeof noteSchema>;
+
 export const savedLessonSchema = z.object({
   id: z.string(),
   userId: z.string(),
@@ -109,6 +113,8 @@ export const savedLessonSchema = z.object({
   keywords: z.string(),
   /** A sentence, where the standard that the lesson cites is no longer in force; not in lists. */
   standardRetired: z.string().optional(),
+  /** The reader's own, for next time; not in lists. */
+  note: noteSchema.optional(),
   /** Empty in lists. */
   quizQuestions: z.array(quizQuestionSchema),
   quizCount: z.int(),
@@ -241,7 +247,10 @@ const recentPlanSchema = z.object({
 });
 export type RecentPlan = z.infer<typeof recentPlanSchema>;
 
-const openedPlanSchema = recentPlanSchema.extend({ lesson: z.record(z.string(), z.unknown()) });
+const openedPlanSchema = recentPlanSchema.extend({
+  lesson: z.record(z.string(), z.unknown()),
+  note: noteSchema.optional(),
+});
 export type OpenedPlan = z.infer<typeof openedPlanSchema>;
 
 const taughtClassSchema = askedSchema
@@ -296,6 +305,14 @@ const exportedFile = z.object({
   encoding: z.enum(['utf8', 'base64']),
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
+
+const noteInput = id.extend({
+  // Two devices' texts are joined, and the next change holds both.
+  text: z.string().max(NOTE_MAXIMUM * 2, 'These notes are too long to be kept.'),
+  /** When the text that was changed was written; null: there was none. What another device wrote since is kept beside it. */
+  seen: z.string().nullable(),
+});
+export type NoteInput = z.infer<typeof noteInput>;
 
 const tags = ['lessons'];
 
@@ -419,6 +436,16 @@ export const lessonsContract = {
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)
     .output(z.object({})),
+  keepNote: oc
+    .route({
+      method: 'PUT',
+      path: '/lesson-notes/{id}',
+      summary: 'Note something about a lesson for the next time',
+      description: 'For everybody who sees the lesson, saved or on their desk; nobody else reads it.',
+      tags,
+    })
+    .input(noteInput)
+    .output(noteSchema),
   possibleQuiz: oc
     .route({
       method: 'GET',

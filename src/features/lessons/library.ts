@@ -6,6 +6,7 @@ import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
 import type { PossibleQuiz } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
+import { noteView } from './notes/note-view.ts';
 import type { QuestionsAsked, QuizWatch } from './questions-for.ts';
 import { CONTENT_VERSION, factsOf, isId, parseContent, questionsIn, readContent, titleOf } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
@@ -88,8 +89,8 @@ export async function listLessons(
 }
 
 export async function findLesson(deps: LibraryDeps, asker: Asker, id: string): Promise<SavedLessonView> {
-  const lesson = await visible(deps, asker, id);
-  const view = whole(lesson);
+  const { lesson, note } = await visibleNoted(deps, asker, id);
+  const view = { ...whole(lesson), ...(note ? { note: noteView(note) } : {}) };
   const retired = view.standardInfo
     ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject })
     : undefined;
@@ -178,6 +179,14 @@ export async function replaceQuestion(
 export function library({ entitlements, whyClosed }: Asker): Asker['entitlements'] {
   if (!entitlements.library) throw new Problem('forbidden', whyClosed() ?? NEEDS_UPGRADE);
   return entitlements;
+}
+
+/** With what the asker notes about it. */
+async function visibleNoted(deps: LibraryDeps, asker: Asker, id: string) {
+  library(asker);
+  const found = isId(id) ? await deps.store.findNoted(id, asker.id) : undefined;
+  if (!found || !asker.library.includes(found.lesson.accountId)) throw new Problem('not-found', NOT_FOUND);
+  return found;
 }
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. @throws Problem forbidden, not-found */

@@ -56,16 +56,20 @@ export const useLessonList = (filters: LessonFilters) =>
     placeholderData: (last) => last,
   });
 
-/** The newest lessons, for the dashboard. */
-export const useNewestLessons = (limit: number) =>
+/** So many of the newest lessons the dashboard shows. */
+export const PREVIEWED = 10;
+
+export const useNewestLessons = (limit: number, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...LIST, 'newest', limit],
     queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal),
   });
 
 /** The lessons of some days, in their order. @param days YYYY-MM-DD, both included */
-export const useLessonsOn = ({ from, to }: { from: string; to: string }) =>
+export const useLessonsOn = ({ from, to }: { from: string; to: string }, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...LIST, 'on', from, to],
     queryFn: async ({ signal }) =>
       (await getJson<SavedLessonView[]>(PATH, { from, to, sort: 'taught' }, signal)).toReversed(),
