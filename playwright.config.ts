@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Each worker has a server for itself, on the port after the one before: e2e/fixtures.ts. */
-export const FIRST_PORT = 4310;
+/** Each worker has a server for itself, on the port after the one before: e2e/fixtures.ts. Another number lets two copies of the project run at once. */
+export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 4310);
 /** Where e2e/stage.ts puts what servers start from. The workers read this file as well, and are told which folder it was. */
 process.env.JOURNEYS_FOLDER ??= join(tmpdir(), `lessonwright-e2e-${process.pid}`);
 export const { JOURNEYS_FOLDER } = process.env;

@@ -103,6 +103,7 @@ test('a quick check has a quiz of 5 to 10 questions, multiple choice without bei
   ] as const)
     await expect(count).toHaveAttribute(name, value);
   await expect(quiz.getByRole('radio')).toHaveCount(0);
+  await expect(count).toBeEnabled();
   await count.press('End');
   const asked = page.waitForRequest('**/quiz');
   await quiz.getByRole('button', { name: 'Generate quiz' }).click();

@@ -127,10 +127,10 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   await expect(page.getByText('quilts', { exact: true })).toBeVisible();
   await openView(page, 'Quiz');
 
-  // A quiz: the slider's ends, the types, and more than the lesson can yield is said with its number.
+  // A quiz: the form says what it can make, and offers no more.
+  await expect(quiz.getByText(/^Up to \d+ questions, from \d+ multiple choice/)).toBeVisible();
   const count = quiz.getByRole('slider', { name: 'Number of questions' });
   await expect(count).toHaveValue('5');
-  await expect(count).toHaveAttribute('max', '30');
   await count.focus();
   await page.keyboard.press('ArrowRight');
   await quiz.getByRole('radio', { name: /Variety/ }).check();
@@ -188,14 +188,31 @@ test('a lesson is saved, found, opened, gets a quiz, is printed and deleted', as
   await expectAccessible(page);
 });
 
-test('more questions than a lesson can yield: the number that is possible stays on the page', async ({ page }) => {
+test('the quiz form offers what a lesson can have and makes all of it', async ({ page }) => {
   await signInAsPro(page);
   await page.goto(
     `/lesson/${await saveLesson(page, { provenance: { packs: [] }, vocabulary: [], answerKey: [], studentPages: [] })}?view=quiz`,
   );
-  await page.getByRole('button', { name: 'Generate quiz' }).click();
-  await expect(page.getByText('Failed to generate quiz').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Quiz', exact: true }).getByText(/no good questions/)).toBeVisible();
+  const quiz = page.getByRole('region', { name: 'Quiz', exact: true });
+  await expect(quiz.getByText(/no good questions/)).toBeVisible();
+  await expect(quiz.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const id = await saveLesson(page, { title: 'As long as it can be' });
+  const { most } = await (await page.request.get(`/api/lesson-plans/${id}/quiz`)).json();
+  await page.goto(`/lesson/${id}?view=quiz`);
+  const count = quiz.getByRole('slider', { name: 'Number of questions' });
+  for (const [name, form] of [
+    ['Multiple choice only', 'multiple-choice'],
+    ['Variety', 'variety'],
+  ] as const) {
+    await quiz.getByRole('radio', { name }).check();
+    await expect(count).toHaveAttribute('max', `${most[form]}`);
+    await count.press('End');
+    await quiz.getByRole('button', { name: /^Generate/ }).click();
+    await expect(quiz.getByText(`${most[form]} questions ·`)).toBeVisible();
+    await quiz.getByText('Make another quiz').click();
+  }
 });
 
 test('a save without a connection is kept and sent again, once', async ({ page, context }) => {

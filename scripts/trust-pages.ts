@@ -73,6 +73,10 @@ const KEPT: Readonly<Record<string, Kept>> = {
   lesson_plan: { what: 'A saved lesson with its quiz.', until: 'it is deleted, or the account is' },
   library_size: { what: 'How many lessons an account has saved.', until: WITH_THE_ACCOUNT },
   lesson_version: { what: 'A saved lesson as it was before a change; the last 50.', until: 'the lesson is deleted' },
+  lesson_note: {
+    what: 'What a teacher notes about a lesson for the next time.',
+    until: 'the lesson is deleted, or the account is',
+  },
   lesson_link: {
     what: 'An address under which a lesson may be read without an account.',
     until: 'it ends, or the lesson is deleted',

@@ -24,7 +24,7 @@ const OUR_CALLS =
   `GET /standards/coverage, POST /refresh-subscription, PATCH /team, POST /team/owner, POST /team/leave, POST /team/invitations/{id}/resend, GET /auth/config,
 POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessions, DELETE /account/sessions, DELETE /account/sessions/{id}, GET /account/export,
  GET /account/deletion, GET /desk, GET /plans/{id}, DELETE /classes/{id}, GET /lesson-plans/{id}/export, POST /lesson-plans/import,
- POST /lesson-plans/{id}/quiz/question, PUT /lesson-plans/{id}, PATCH /lesson-plans, PATCH /lesson-plans/{id}, GET /lesson-units, GET /lesson-plans/{id}/versions, GET /lesson-plans/{id}/versions/{revision},
+ GET /lesson-plans/{id}/quiz, PUT /lesson-notes/{id}, POST /lesson-plans/{id}/quiz/question, PUT /lesson-plans/{id}, PATCH /lesson-plans, PATCH /lesson-plans/{id}, GET /lesson-units, GET /lesson-plans/{id}/versions, GET /lesson-plans/{id}/versions/{revision},
  GET /admin/administrators, POST /admin/administrators, DELETE /admin/administrators/{id},
  GET /admin/people, POST /admin/people/{id}/switch-off, POST /admin/people/{id}/switch-on, PUT /admin/people/{id}/tier,
  POST /admin/people/{id}/password-reset, DELETE /admin/people/{id}/sessions, GET /admin/sign-up, PUT /admin/sign-up, POST /admin/sign-up/invitations,

@@ -6,7 +6,7 @@ import { modelPlanning } from './features/planning/model/model-planning.ts';
 import { isPlain } from './features/planning/model/plain-text.ts';
 import { loadPrompts } from './features/planning/model/prompts.ts';
 import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
-import { modelQuizWriter } from './features/quizzes/model/model-quiz-writer.ts';
+import { modelOutlook, modelQuizWriter } from './features/quizzes/model/model-quiz-writer.ts';
 import type { Log } from './platform/log.ts';
 import type { OpenModels } from './platform/model/open-model.ts';
 import { personFilter, withoutContacts } from './platform/model/persons.ts';
@@ -25,6 +25,7 @@ export function openEngines(
   return {
     ...modelPlanning({ builtIn, models, prompts, log }),
     tokensPerDay: models.limits.tokensPerAccountPerDay,
+    possibleQuiz: modelOutlook,
     writeQuiz: modelQuizWriter({
       models: [models.first, ...(models.second ? [models.second] : [])],
       prompts: {

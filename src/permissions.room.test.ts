@@ -183,6 +183,14 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '401 403 404 409 409 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/quiz/question`, body: { question: 'None?' } }),
   ],
+  'PUT /lesson-notes/{id}': [
+    '               401 404 404 200 200 404 404 404 404',
+    async ({ lesson }) => ({ path: `/lesson-notes/${await lesson()}`, body: { text: 'Shorter.', seen: null } }),
+  ],
+  'GET /lesson-plans/{id}/quiz': [
+    '          401 403 404 200 200 403 404 404 403',
+    async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/quiz` }),
+  ],
   'POST /lesson-plans/{id}/quiz': [
     '         401 403 404 200 200 403 404 404 403',
     async ({ lesson }) => ({

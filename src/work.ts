@@ -1,31 +1,46 @@
 /** What takes the processor's time: in this thread, or in one of its own. Both do the same. */
 import type { ExportedFile, ExportInput, SavedLessonView } from './features/lessons/contract.ts';
 import { exportLesson } from './features/lessons/export-lesson.ts';
-import { type QuestionsAsked, type QuizWatch, questionsFor } from './features/lessons/questions-for.ts';
+import {
+  possibleQuizFor,
+  type QuestionsAsked,
+  type QuizWatch,
+  questionsFor,
+} from './features/lessons/questions-for.ts';
+import type { SavedLesson } from './features/lessons/store.ts';
 import type { Lesson, PlanRequest, PlanWatch, QuizQuestion } from './features/planning/contract.ts';
 import type { LessonDraft, Planning } from './features/planning/planner.ts';
-import { builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
-import type { QuizWriter } from './features/quizzes/quiz-writer.ts';
+import { builtInOutlook, builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
+import type { PossibleQuiz } from './features/quizzes/contract.ts';
+import type { QuizOutlook, QuizWriter } from './features/quizzes/quiz-writer.ts';
 import type { FairQueue } from './platform/thread/fair-queue.ts';
 import type { Call, Caller } from './platform/thread/serve-calls.ts';
 import type { CallWatch, WorkingThread } from './platform/thread/working-thread.ts';
 
 /** What plans lessons and writes quizzes; without a language model the built-in quiz writer writes, and no tokens are counted. */
-export type Engines = Planning & { writeQuiz?: QuizWriter; tokensPerDay?: number };
+export type Engines = Planning & { writeQuiz?: QuizWriter; possibleQuiz?: QuizOutlook; tokensPerDay?: number };
 
 /** @param who whose turn it takes, where work waits @throws Problem unavailable, too-many-requests where too much waits already */
 export interface Work {
   planLesson(who: string, request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   prove(who: string, lesson: LessonDraft, request: PlanRequest): Promise<Lesson['proof']>;
   questionsFor(who: string, asked: QuestionsAsked, watch: QuizWatch): Promise<QuizQuestion[]>;
+  possibleQuiz(who: string, lesson: SavedLesson): Promise<PossibleQuiz>;
   exportLesson(who: string, saved: SavedLessonView, input: ExportInput, by?: string): Promise<ExportedFile>;
 }
 
 /** In the thread that asks. */
-export const workHere = ({ planLesson, prove, questionBank, writeQuiz = builtInQuizWriter }: Engines): Work => ({
+export const workHere = ({
+  planLesson,
+  prove,
+  questionBank,
+  writeQuiz = builtInQuizWriter,
+  possibleQuiz = builtInOutlook,
+}: Engines): Work => ({
   planLesson: (_who, request, watch) => planLesson(request, watch),
   prove: async (_who, lesson, request) => prove(lesson, request),
-  questionsFor: (_who, asked, watch) => questionsFor({ questionBank, writeQuiz }, asked, watch),
+  questionsFor: (_who, asked, watch) => questionsFor({ questionBank, writeQuiz, possibleQuiz }, asked, watch),
+  possibleQuiz: async (_who, lesson) => possibleQuizFor({ questionBank, writeQuiz, possibleQuiz }, lesson),
   exportLesson: (_who, saved, input, by) => exportLesson(saved, input, by),
 });
 
@@ -46,6 +61,7 @@ export function workIn(thread: WorkingThread, queue: FairQueue): Work {
       call(who, 'planLesson', [request, watch.tokens !== undefined], watched(watch)),
     prove: (who, ...proof) => call(who, 'prove', proof),
     questionsFor: (who, asked, watch) => call(who, 'questionsFor', [asked], watched(watch)),
+    possibleQuiz: (who, lesson) => call(who, 'possibleQuiz', [lesson]),
     exportLesson: (who, ...file) => call(who, 'exportLesson', file),
   };
 }
@@ -74,6 +90,7 @@ export function callsOf(work: Work): Readonly<Record<keyof Work, Call>> {
         onProgress: caller.tell,
         tokens: tokensOf(caller),
       }),
+    possibleQuiz: ([lesson]: [SavedLesson]) => work.possibleQuiz(who, lesson),
     exportLesson: (file: [SavedLessonView, ExportInput, string?]) => work.exportLesson(who, ...file),
   };
 }

@@ -42,8 +42,8 @@ export const STORED = [
     what: 'changes to a lesson that could not be saved yet',
   },
   {
-    keys: ['teach-start:', 'teach-notes:'],
+    keys: ['teach-start:', 'teach-place:', 'teach-notes:'],
     until: UNTIL_YOU_CLEAR,
-    what: 'the start time and the notes that you typed while teaching a lesson',
+    what: 'the start time of a lesson that you teach, where your class has got to, and your notes about it until your account has them',
   },
 ] as const;

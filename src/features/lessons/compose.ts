@@ -10,6 +10,7 @@ import { deskStore } from './desk/store.ts';
 import type { GenerateLessonDeps } from './generate-lesson.ts';
 import type { Asker } from './library.ts';
 import { libraryDownload } from './library-file/download.ts';
+import { noteStore } from './notes/store.ts';
 import { type CountUse, lessonsRoutes } from './routes.ts';
 import { type SharingDeps, sharedPage } from './sharing/share-lesson.ts';
 import { type SharedPagesDeps, sharedPages } from './sharing/shared-pages.ts';
@@ -44,6 +45,7 @@ export function composeLessons<Account extends Asker>(
   };
   const library: ChangeDeps = { ...needs, ...shared, store, now: () => clock.now() };
   const links = linkStore(db);
+  const notes = noteStore(db);
   const sharing: SharingDeps = { ...library, ...needs, links, newToken: randomToken };
   return {
     count: store.count,
@@ -62,7 +64,8 @@ export function composeLessons<Account extends Asker>(
       keepPlan: (...plan) => keepPlan(desk, ...plan),
       library,
       sharing,
+      noting: { notes, now: () => clock.now() },
     }),
-    accountData: lessonAccountData(store, desk.store, links),
+    accountData: lessonAccountData(store, desk.store, links, notes),
   };
 }

@@ -5,7 +5,7 @@ import { gradeOfName } from '../../contract/school.ts';
 import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
 import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
-import { quizRequestSchema } from '../quizzes/contract.ts';
+import { possibleQuizSchema, quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import {
   AT_ONCE,
@@ -13,6 +13,7 @@ import {
   HANDOUTS,
   KEYWORDS_MAXIMUM,
   LINK_DAYS,
+  NOTE_MAXIMUM,
   OBJECTIVE_MAXIMUM,
   SAVED_MINUTES,
   SHELVES,
@@ -95,6 +96,9 @@ export const savedLessonInput = z.object({
 });
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
+const noteSchema = z.object({ text: z.string(), writtenAt: z.string() });
+export type LessonNote = z.infer<typeof noteSchema>;
+
 export const savedLessonSchema = z.object({
   id: z.string(),
   userId: z.string(),
@@ -109,6 +113,8 @@ export const savedLessonSchema = z.object({
   keywords: z.string(),
   /** A sentence, where the standard that the lesson cites is no longer in force; not in lists. */
   standardRetired: z.string().optional(),
+  /** The reader's own, for next time; not in lists. */
+  note: noteSchema.optional(),
   /** Empty in lists. */
   quizQuestions: z.array(quizQuestionSchema),
   quizCount: z.int(),
@@ -241,7 +247,10 @@ const recentPlanSchema = z.object({
 });
 export type RecentPlan = z.infer<typeof recentPlanSchema>;
 
-const openedPlanSchema = recentPlanSchema.extend({ lesson: z.record(z.string(), z.unknown()) });
+const openedPlanSchema = recentPlanSchema.extend({
+  lesson: z.record(z.string(), z.unknown()),
+  note: noteSchema.optional(),
+});
 export type OpenedPlan = z.infer<typeof openedPlanSchema>;
 
 const taughtClassSchema = askedSchema
@@ -296,6 +305,14 @@ const exportedFile = z.object({
   encoding: z.enum(['utf8', 'base64']),
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
+
+const noteInput = id.extend({
+  // Two devices' texts are joined, and the next change holds both.
+  text: z.string().max(NOTE_MAXIMUM * 2, 'These notes are too long to be kept.'),
+  /** When the text that was changed was written; null: there was none. What another device wrote since is kept beside it. */
+  seen: z.string().nullable(),
+});
+export type NoteInput = z.infer<typeof noteInput>;
 
 const tags = ['lessons'];
 
@@ -419,6 +436,27 @@ export const lessonsContract = {
     .route({ method: 'DELETE', path: '/lesson-plans/{id}', summary: 'Delete a lesson', tags })
     .input(id)
     .output(z.object({})),
+  keepNote: oc
+    .route({
+      method: 'PUT',
+      path: '/lesson-notes/{id}',
+      summary: 'Note something about a lesson for the next time',
+      description: 'For everybody who sees the lesson, saved or on their desk; nobody else reads it.',
+      tags,
+    })
+    .input(noteInput)
+    .output(noteSchema),
+  possibleQuiz: oc
+    .route({
+      method: 'GET',
+      path: '/lesson-plans/{id}/quiz',
+      summary: 'What quiz a saved lesson can have',
+      description:
+        'The longest quiz of each form, 0 where none can be made, and how many questions of each kind there are for it.',
+      tags,
+    })
+    .input(id)
+    .output(possibleQuizSchema),
   quiz: oc
     .route({ method: 'POST', path: '/lesson-plans/{id}/quiz', summary: 'Generate a quiz for a saved lesson', tags })
     .input(quizInput)

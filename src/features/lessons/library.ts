@@ -3,8 +3,10 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Tier } from '../../contract/tier.ts';
 import type { QuizQuestion, TokenAllowance } from '../planning/contract.ts';
+import type { PossibleQuiz } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import type { LessonListInput, QuizInput, SavedLessonInput, SavedLessonView } from './contract.ts';
+import { noteView } from './notes/note-view.ts';
 import type { QuestionsAsked, QuizWatch } from './questions-for.ts';
 import { CONTENT_VERSION, factsOf, isId, parseContent, questionsIn, readContent, titleOf } from './saved-content.ts';
 import type { LessonStore, ListedLesson, SavedLesson } from './store.ts';
@@ -30,6 +32,8 @@ export interface LibraryDeps {
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
   /** @param who whose turn it takes @throws Problem unavailable, too-many-requests where too much is asked for at once */
   questionsFor(who: string, asked: QuestionsAsked, watch: QuizWatch): Promise<QuizQuestion[]>;
+  /** What a quiz of the lesson can be; takes its turn too. */
+  possibleQuiz(who: string, lesson: SavedLesson): Promise<PossibleQuiz>;
   tokensOf(accountId: string): TokenAllowance;
 }
 
@@ -85,8 +89,8 @@ export async function listLessons(
 }
 
 export async function findLesson(deps: LibraryDeps, asker: Asker, id: string): Promise<SavedLessonView> {
-  const lesson = await visible(deps, asker, id);
-  const view = whole(lesson);
+  const { lesson, note } = await visibleNoted(deps, asker, id);
+  const view = { ...whole(lesson), ...(note ? { note: noteView(note) } : {}) };
   const retired = view.standardInfo
     ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject })
     : undefined;
@@ -100,6 +104,17 @@ export async function removeLesson(deps: LibraryDeps, asker: Asker, id: string):
   await deps.store.remove(id);
 }
 
+/** A lesson that this asker may make a quiz of. */
+function toQuiz(deps: LibraryDeps, asker: Asker, id: string): Promise<SavedLesson> {
+  const { quizzes } = library(asker);
+  if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
+  return visible(deps, asker, id);
+}
+
+export async function possibleQuiz(deps: LibraryDeps, asker: Asker, id: string): Promise<PossibleQuiz> {
+  return deps.possibleQuiz(asker.id, await toQuiz(deps, asker, id));
+}
+
 /** @param signal aborted when nobody waits any more: the writer then stops, and the quiz that was there stays */
 export async function makeQuiz(
   deps: LibraryDeps,
@@ -107,9 +122,7 @@ export async function makeQuiz(
   { id, questionCount, questionTypes }: QuizInput,
   signal?: AbortSignal,
 ): Promise<{ questions: QuizQuestion[] }> {
-  const { quizzes } = library(asker);
-  if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
-  const lesson = await visible(deps, asker, id);
+  const lesson = await toQuiz(deps, asker, id);
   const most = QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full'];
   if (questionCount > most)
     throw new Problem('bad-request', `A quiz for this kind of lesson has at most ${most} questions.`);
@@ -135,9 +148,7 @@ export async function replaceQuestion(
   { id, question }: { id: string; question: string },
   signal?: AbortSignal,
 ): Promise<{ questions: QuizQuestion[] }> {
-  const { quizzes } = library(asker);
-  if (!quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
-  const lesson = await visible(deps, asker, id);
+  const lesson = await toQuiz(deps, asker, id);
   const place = lesson.quizQuestions.findIndex((each) => each.question === question);
   const before = lesson.quizQuestions[place];
   if (!before) throw new Problem('conflict', QUIZ_CHANGED);
@@ -168,6 +179,14 @@ export async function replaceQuestion(
 export function library({ entitlements, whyClosed }: Asker): Asker['entitlements'] {
   if (!entitlements.library) throw new Problem('forbidden', whyClosed() ?? NEEDS_UPGRADE);
   return entitlements;
+}
+
+/** With what the asker notes about it. */
+async function visibleNoted(deps: LibraryDeps, asker: Asker, id: string) {
+  library(asker);
+  const found = isId(id) ? await deps.store.findNoted(id, asker.id) : undefined;
+  if (!found || !asker.library.includes(found.lesson.accountId)) throw new Problem('not-found', NOT_FOUND);
+  return found;
 }
 
 /** A lesson of somebody else answers as one that does not exist, unless a team shares it. @throws Problem forbidden, not-found */

@@ -1,5 +1,8 @@
 /** Numbers and sentences that the lesson form, the contract and the tests share; without zod, so that a page can import them. */
 
+/** Characters of the notes that somebody types about a lesson. */
+export const NOTE_MAXIMUM = 10_000;
+
 export const DURATION = {
   formative: { min: 10, max: 15, default: 15 },
   full: { min: 45, max: 90, default: 60 },

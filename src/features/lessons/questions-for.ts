@@ -1,7 +1,8 @@
 /** The questions of a quiz for a saved lesson: from what the knowledge base can ask, and from the lesson itself. */
 import type { BankItem } from '../knowledge/bank-item.ts';
 import type { PlanWatch, QuizQuestion, TokenAllowance } from '../planning/contract.ts';
-import type { Draw, QuizRequest } from '../quizzes/contract.ts';
+import type { Draw, PossibleQuiz, QuizRequest } from '../quizzes/contract.ts';
+import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import type { QuizInput } from './contract.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { factsOf, readContent, taughtBy } from './saved-content.ts';
@@ -28,6 +29,7 @@ export interface QuestionsDeps {
     about: { standard: { code: string } | null; gradeLevel: string },
   ): readonly BankItem[];
   writeQuiz(request: QuizRequest, watch: QuizWatch): Promise<QuizQuestion[]>;
+  possibleQuiz(lesson: Omit<QuizRequest, 'count' | 'questionTypes'>): PossibleQuiz;
 }
 
 /** So many times the questions asked for give a quiz its choice; below, the lesson's own words and tasks are asked about too. */
@@ -37,9 +39,22 @@ const OWN_DRAWS = 6;
 
 export async function questionsFor(
   deps: QuestionsDeps,
-  { lesson, questionCount, questionTypes, besides, seed: first }: QuestionsAsked,
+  asked: QuestionsAsked,
   watch: QuizWatch,
 ): Promise<QuizQuestion[]> {
+  return deps.writeQuiz(requestOf(deps, asked), watch);
+}
+
+/** What a quiz of this lesson can be, before one is asked for. */
+export function possibleQuizFor(deps: QuestionsDeps, lesson: SavedLesson): PossibleQuiz {
+  const asked = { lesson, questionCount: QUESTION_COUNT.min, questionTypes: 'variety', seed: lesson.id } as const;
+  return deps.possibleQuiz(requestOf(deps, asked));
+}
+
+function requestOf(
+  deps: Pick<QuestionsDeps, 'questionBank'>,
+  { lesson, questionCount, questionTypes, besides, seed: first }: QuestionsAsked,
+): QuizRequest {
   const content = readContent(lesson.content);
   const facts = factsOf(content);
   const { objectives, studentPages, provenance } = facts;
@@ -55,7 +70,7 @@ export async function questionsFor(
       bank: !most && known.length >= questionCount * ENOUGH_KNOWN ? known : [...known, ...ownQuestions(seed)],
     };
   };
-  const request: QuizRequest = {
+  return {
     type: lesson.type,
     count: questionCount,
     questionTypes,
@@ -71,7 +86,6 @@ export async function questionsFor(
     ...draw(first, false),
     ownDraws: () => Array.from({ length: OWN_DRAWS }, (_, i) => draw(`${lesson.id} ${i}`, true)),
   };
-  return deps.writeQuiz(request, watch);
 }
 
 /** The first versions kept no standard in the plan. */

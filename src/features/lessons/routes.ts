@@ -5,7 +5,17 @@ import { lessonsContract } from './contract.ts';
 import { type DeskDeps, deskOf, findPlan } from './desk/desk.ts';
 import { type GenerateLessonDeps, generateLesson } from './generate-lesson.ts';
 import { importLesson } from './import-lesson.ts';
-import { type Asker, findLesson, listLessons, makeQuiz, removeLesson, replaceQuestion, saveLesson } from './library.ts';
+import {
+  type Asker,
+  findLesson,
+  listLessons,
+  makeQuiz,
+  possibleQuiz,
+  removeLesson,
+  replaceQuestion,
+  saveLesson,
+} from './library.ts';
+import { keepNote, type NoteDeps } from './notes/keep-note.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
 
@@ -20,11 +30,12 @@ export function lessonsRoutes<Account extends Asker>(
     exportLesson: SharingDeps['exportLesson'];
     sharing: SharingDeps;
     desk: DeskDeps;
+    noting: NoteDeps;
     countUse: CountUse;
   },
 ) {
   const os = implement(lessonsContract).$context<RequestContext<Account>>();
-  const { library, sharing, desk } = deps;
+  const { library, sharing, desk, noting } = deps;
   const askerOf = (context: RequestContext<Account>) => deps.accountOf(context.account);
   return {
     generate: os.generate.handler(({ input, context, signal }) =>
@@ -62,6 +73,8 @@ export function lessonsRoutes<Account extends Asker>(
       await removeLesson(library, askerOf(context), input.id);
       return {};
     }),
+    keepNote: os.keepNote.handler(({ input, context }) => keepNote(noting, askerOf(context), input)),
+    possibleQuiz: os.possibleQuiz.handler(({ input, context }) => possibleQuiz(library, askerOf(context), input.id)),
     quiz: os.quiz.handler(async ({ input, context, signal }) => {
       const quiz = await makeQuiz(library, askerOf(context), input, signal);
       deps.countUse('quizzes');

@@ -19,7 +19,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { isTaken } from '../../platform/db/trouble.ts';
 import type { QuizQuestion } from '../planning/contract.ts';
 import { type SHELVES, type SORTS, VERSIONS } from './limits.ts';
-import { lessonPlan, lessonVersion, librarySize, modelTokens } from './tables.ts';
+import { lessonNote, lessonPlan, lessonVersion, librarySize, modelTokens } from './tables.ts';
 
 // What the database makes for its search is nobody's to read; what it makes for lists is in the plan itself.
 const {
@@ -127,6 +127,20 @@ export const lessonStore = (db: Db) => ({
     return row;
   },
 
+  /** With what one account notes about it. */
+  async findNoted(
+    id: string,
+    accountId: string,
+  ): Promise<{ lesson: SavedLesson; note: { text: string; writtenAt: Date } | null } | undefined> {
+    const [row] = await db
+      .select({ lesson: columns, note: { text: lessonNote.text, writtenAt: lessonNote.writtenAt } })
+      .from(lessonPlan)
+      .leftJoin(lessonNote, and(eq(lessonNote.lessonId, lessonPlan.id), eq(lessonNote.accountId, accountId)))
+      .where(eq(lessonPlan.id, id))
+      .limit(1);
+    return row;
+  },
+
   /** @returns the ids of those that are the account's, and have the marks now */
   async shelve(accountId: string, ids: readonly string[], marks: Marks): Promise<string[]> {
     const rows = await db
@@ -176,8 +190,11 @@ export const lessonStore = (db: Db) => ({
     const gone = db
       .$with('gone')
       .as(db.delete(lessonPlan).where(eq(lessonPlan.id, id)).returning({ accountId: lessonPlan.accountId }));
+    const notesGone = db
+      .$with('notes_gone')
+      .as(db.delete(lessonNote).where(eq(lessonNote.lessonId, id)).returning({ lessonId: lessonNote.lessonId }));
     await db
-      .with(gone)
+      .with(gone, notesGone)
       .update(librarySize)
       .set({ lessons: sql`${librarySize.lessons} - 1` })
       .where(inArray(librarySize.accountId, db.select({ accountId: gone.accountId }).from(gone)));

@@ -112,6 +112,18 @@ export const lessonLink = pgTable(
   (t) => [index('lesson_link_of_lesson').on(t.lessonId, t.createdAt.desc())],
 );
 
+/** What a teacher notes about a lesson for the next time; of a plan that is not saved, too, whose id a saved lesson takes over. */
+export const lessonNote = pgTable(
+  'lesson_note',
+  {
+    accountId: uuid('account_id').notNull(),
+    lessonId: uuid('lesson_id').notNull(),
+    text: text('text').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.lessonId] }), index('lesson_note_of_lesson').on(t.lessonId)],
+);
+
 /** A plan as it was made, kept for its teacher for a while whether it is saved or not; one that is saved has the same id there. */
 export const recentPlan = pgTable(
   'recent_plan',

@@ -9,6 +9,13 @@ export const quizRequestSchema = z.object({
   questionTypes: z.enum(['multiple-choice', 'variety']),
 });
 
+/** What a lesson can be asked, told before it is: the longest quiz of each form, 0 where there is none; and how many questions of each kind there are for a variety; absent where they are written once they are asked for. */
+export const possibleQuizSchema = z.object({
+  most: z.object({ 'multiple-choice': z.int(), variety: z.int() }),
+  kinds: z.object({ 'multiple-choice': z.int(), 'true-false': z.int(), 'short-answer': z.int() }).optional(),
+});
+export type PossibleQuiz = z.infer<typeof possibleQuizSchema>;
+
 /** What a quiz writer is asked for. */
 export interface QuizRequest {
   type: 'formative' | 'summative';

@@ -4,6 +4,7 @@ import type { Lesson } from '../../planning/contract.ts';
 import type { Desk, LessonRequest, OpenedPlan, RecentPlan } from '../contract.ts';
 import { type Asker, NOT_FOUND } from '../library.ts';
 import { CLASSES, RECENT_PLANS } from '../limits.ts';
+import { noteView } from '../notes/note-view.ts';
 import { isId, titleOf } from '../saved-content.ts';
 import type { DeskStore, ListedPlan } from './store.ts';
 
@@ -42,7 +43,7 @@ export async function deskOf({ store }: DeskDeps, asker: Asker): Promise<Desk> {
 export async function findPlan(deps: DeskDeps, accountId: string, id: string): Promise<OpenedPlan> {
   const plan = isId(id) ? await deps.store.findPlan(accountId, id) : undefined;
   if (!plan) throw new Problem('not-found', NOT_FOUND);
-  return { ...viewOf(plan), lesson: plan.lesson };
+  return { ...viewOf(plan), lesson: plan.lesson, ...(plan.note ? { note: noteView(plan.note) } : {}) };
 }
 
 const viewOf = ({ id, title, request, createdAt, saved }: ListedPlan): RecentPlan => ({

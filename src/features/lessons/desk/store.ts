@@ -2,11 +2,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import type { LessonRequest } from '../contract.ts';
-import { lessonPlan, recentPlan, taughtClass } from '../tables.ts';
+import { lessonNote, lessonPlan, recentPlan, taughtClass } from '../tables.ts';
 
 type RecentRow = typeof recentPlan.$inferSelect;
 export type ListedPlan = Pick<RecentRow, 'id' | 'title' | 'request' | 'createdAt'> & { saved: boolean };
 export type KeptPlan = ListedPlan & Pick<RecentRow, 'lesson'>;
+type NotedPlan = KeptPlan & { note: { text: string; writtenAt: Date } | null };
 export type KeptClass = Pick<LessonRequest, 'type' | 'state' | 'gradeLevel' | 'subject' | 'duration'> & { id: string };
 
 type NewPlan = Omit<typeof recentPlan.$inferInsert, 'id' | 'lesson'> & { lesson: { activities: unknown } };
@@ -92,10 +93,16 @@ export const deskStore = (db: Db) => ({
       .where(eq(recentPlan.accountId, accountId))
       .orderBy(recentPlan.createdAt),
 
-  async findPlan(accountId: string, id: string): Promise<KeptPlan | undefined> {
+  /** With what its teacher notes about it. */
+  async findPlan(accountId: string, id: string): Promise<NotedPlan | undefined> {
     const [plan] = await db
-      .select({ ...listed, lesson: recentPlan.lesson })
+      .select({
+        ...listed,
+        lesson: recentPlan.lesson,
+        note: { text: lessonNote.text, writtenAt: lessonNote.writtenAt },
+      })
       .from(recentPlan)
+      .leftJoin(lessonNote, and(eq(lessonNote.lessonId, recentPlan.id), eq(lessonNote.accountId, accountId)))
       .where(and(eq(recentPlan.accountId, accountId), eq(recentPlan.id, id)));
     return plan;
   },

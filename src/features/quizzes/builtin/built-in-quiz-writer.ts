@@ -18,7 +18,7 @@ import {
 } from '../checks/quiz-faults.ts';
 import type { Draw, QuizRequest } from '../contract.ts';
 import { QUESTION_COUNT } from '../limits.ts';
-import type { QuizWriter } from '../quiz-writer.ts';
+import type { QuizOutlook, QuizWriter } from '../quiz-writer.ts';
 import { arrangeOptions, sortedOptions } from './arrange-options.ts';
 import { alike, type Shape, shapeOf } from './question-shape.ts';
 
@@ -49,6 +49,23 @@ export const builtInQuizWriter: QuizWriter = async (request) => {
   const faults = quizFaults(quiz, request);
   if (faults.length > 0) throw new Error(`The quiz fails its own checks: ${faults.join(' ')}`);
   return quiz;
+};
+
+/** Counted on the lesson's own draws, which every request can fall back on. */
+export const builtInOutlook: QuizOutlook = (lesson) => {
+  const draws = lesson.ownDraws?.() ?? [lesson];
+  const best = (questionTypes: 'multiple-choice' | 'variety') =>
+    draws
+      .map((draw) => drawn({ ...lesson, questionTypes, count: QUESTION_COUNT.min }, draw))
+      .reduce((best, each) => (each.most > best.most ? each : best));
+  const offered = (n: number) =>
+    n < QUESTION_COUNT.min ? 0 : Math.min(n, QUESTION_COUNT.max[lesson.type === 'formative' ? 'formative' : 'full']);
+  const choice = best('multiple-choice');
+  const variety = best('variety');
+  return {
+    most: { 'multiple-choice': offered(choice.most), variety: offered(variety.most) },
+    kinds: variety.there,
+  };
 };
 
 interface Drawn {

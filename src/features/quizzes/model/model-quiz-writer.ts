@@ -10,7 +10,8 @@ import { budgetFor } from '../../../platform/model/token-budget.ts';
 import type { BankItem } from '../../knowledge/bank-item.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import type { QuizRequest } from '../contract.ts';
-import type { QuizWriter } from '../quiz-writer.ts';
+import { QUESTION_COUNT } from '../limits.ts';
+import type { QuizOutlook, QuizWriter } from '../quiz-writer.ts';
 import { itemsOf, quizAnswerSchema } from './quiz-answer.ts';
 import { type QuizPrompts, quizPrompt, retryWith } from './quiz-prompt.ts';
 
@@ -58,6 +59,12 @@ export function modelQuizWriter(deps: ModelQuizWriterDeps): QuizWriter {
     return choose(request);
   };
 }
+
+/** A model writes about whatever a lesson teaches. */
+export const modelOutlook: QuizOutlook = ({ type }) => {
+  const most = QUESTION_COUNT.max[type === 'formative' ? 'formative' : 'full'];
+  return { most: { 'multiple-choice': most, variety: most } };
+};
 
 interface Call {
   signal: AbortSignal | undefined;

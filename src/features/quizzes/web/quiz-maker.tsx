@@ -10,24 +10,17 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { QuizQuestion } from '../../planning/contract.ts';
-import type { QuizRequest } from '../contract.ts';
+import type { PossibleQuiz, QuizRequest } from '../contract.ts';
 import { QUESTION_COUNT } from '../limits.ts';
+import { type QuizWish, quizOffer } from './quiz-offer.ts';
 import { countText, SAVE_FIRST } from './quiz-paper.ts';
-
-const TYPES: readonly { value: QuizWish['questionTypes']; label: string; description: string }[] = [
-  { value: 'multiple-choice', label: 'Multiple choice only', description: 'Quick to grade' },
-  { value: 'variety', label: 'Variety', description: 'Multiple choice, true/false, short answer' },
-];
-
-export interface QuizWish {
-  questionCount: number;
-  questionTypes: 'multiple-choice' | 'variety';
-}
 
 export interface QuizMakerProps {
   kind: QuizRequest['type'];
   /** A quiz is made of a saved lesson only. */
   saved: boolean;
+  /** What this lesson can have; undefined: not known, looking: not yet. */
+  possible: PossibleQuiz | 'looking' | undefined;
   /** There is one already. */
   replaces: boolean;
   /** What the toast says when it fails: the title, and the sentence where the server gave none. */
@@ -35,19 +28,23 @@ export interface QuizMakerProps {
   onMake(wish: QuizWish): Promise<readonly QuizQuestion[]>;
 }
 
-export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerProps) {
+export function QuizMaker({ kind, saved, possible, replaces, failure, onMake }: QuizMakerProps) {
   const { toast } = useToast();
-  const [questionCount, setCount] = useState<number>(QUESTION_COUNT.default);
+  const [wished, setCount] = useState<number>(QUESTION_COUNT.default);
   const [types, setTypes] = useState<QuizWish['questionTypes']>('multiple-choice');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const max = QUESTION_COUNT.max[kind === 'formative' ? 'formative' : 'full'];
+  const looking = possible === 'looking';
+  const { options, sentence } = quizOffer(kind, looking ? undefined : possible);
+  const chosen = options.find(({ value }) => value === types) ?? options[0];
+  // Another form of quiz may be shorter than the one that was wished for.
+  const questionCount = Math.min(wished, chosen?.most ?? wished);
 
-  const make = async () => {
+  const make = async (questionTypes: QuizWish['questionTypes']) => {
     setBusy(true);
     setFault(undefined);
     try {
-      const made = await onMake({ questionCount, questionTypes: kind === 'formative' ? 'multiple-choice' : types });
+      const made = await onMake({ questionCount, questionTypes });
       toast({ title: 'Quiz generated!', description: countText(made.length) });
     } catch (error) {
       const sentence = sentenceOf(error, failure.fallback);
@@ -59,6 +56,8 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
     }
   };
 
+  if (!chosen) return <Notice>{sentence}</Notice>;
+  const disabled = !saved || looking;
   return (
     <div className="space-y-5">
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
@@ -68,23 +67,23 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
             value={questionCount}
             onValueChange={setCount}
             min={QUESTION_COUNT.min}
-            max={max}
+            max={chosen.most}
             step={1}
             valueText={countText}
-            disabled={!saved}
+            disabled={disabled || chosen.most === QUESTION_COUNT.min}
           />
           <div aria-hidden className="flex justify-between text-sm text-ink-soft tabular-nums">
             <span>{QUESTION_COUNT.min}</span>
-            <span>{max}</span>
+            <span>{chosen.most}</span>
           </div>
         </Field>
-        {kind === 'summative' && (
+        {options.length > 1 && (
           <Field label="Question types">
             <Segmented
-              options={TYPES}
-              value={types}
+              options={options}
+              value={chosen.value}
               onValueChange={(value) => setTypes(value)}
-              disabled={!saved}
+              disabled={disabled}
               className="sm:grid-flow-row"
             />
           </Field>
@@ -93,15 +92,18 @@ export function QuizMaker({ kind, saved, replaces, failure, onMake }: QuizMakerP
       <div aria-live="polite">{fault && <Notice tone="danger">{fault}</Notice>}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          onClick={make}
+          onClick={() => void make(chosen.value)}
           busy={busy}
-          disabled={!saved}
+          disabled={disabled}
           look={saved && !replaces ? 'primary' : 'secondary'}
           className="max-sm:w-full"
         >
           {!busy && <ListChecks aria-hidden />}
           {replaces ? 'Generate a new quiz' : 'Generate quiz'}
         </Button>
+        <p role="status" className="text-ink-soft empty:hidden">
+          {looking ? 'Looking up what we can ask about this lesson …' : sentence}
+        </p>
         {!saved && <p className="text-ink-soft">{SAVE_FIRST}</p>}
         {saved && replaces && (
           <p className="text-[0.9375rem] text-ink-soft">

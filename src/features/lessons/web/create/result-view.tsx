@@ -54,6 +54,7 @@ export function ResultView({ made, userId, hasLibrary, another, onCreateAnother,
         lesson={made.lesson}
         details={detailsOf(made.values)}
         keepAs={made.id}
+        note={made.note}
         tools={
           <LessonTools back={<BackLink to="/">Back to Home</BackLink>}>
             <Button look="secondary" onClick={onCreateAnother}>

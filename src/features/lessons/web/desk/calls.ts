@@ -23,6 +23,7 @@ const madeOf = (plan: OpenedPlan): MadeLesson => ({
   saved: plan.saved,
   values: valuesIn(plan.request) ?? emptyForm(plan.request.type),
   lesson: openPlan(plan),
+  ...(plan.note ? { note: plan.note } : {}),
 });
 
 /** A plan that has just arrived needs not be fetched again. */

@@ -1,12 +1,13 @@
 /** What lies on a teacher's desk: the plan to go on with, those before it, and the classes to plan for. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Desk, RecentPlan } from '../../contract.ts';
 import { classText } from '../request/class-words.ts';
+import { sendWaiting } from '../saving/kept-notes.ts';
 import { useDesk } from './calls.ts';
 import { CLASS_BUTTON, ClassButtons } from './class-buttons.tsx';
 import { MonthUsedUp } from './month-used-up.tsx';
@@ -20,8 +21,10 @@ interface DeskUsage {
   limit: number | null;
 }
 
-export function DeskSection({ usage }: { usage: DeskUsage }) {
+export function DeskSection({ usage, userId }: { usage: DeskUsage; userId: string }) {
   const { data: desk, error, refetch } = useDesk();
+  // Notes that were typed without a connection go out where a teacher lands.
+  useEffect(() => void sendWaiting(userId), [userId]);
   const { month, lessonsGenerated, limit } = usage;
   if (error)
     return <LoadFault title="Your last plans could not be loaded" error={error} onRetry={() => void refetch()} />;

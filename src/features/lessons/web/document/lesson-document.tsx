@@ -4,15 +4,19 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Mathematics } from '../../../../ui/mathematics/math-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { useUser } from '../../../identity/web/use-user.ts';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import { outlineOf } from '../../../planning/outline.ts';
 import type { QuizMakerProps } from '../../../quizzes/web/quiz-maker.tsx';
-import { QUIZ_HEADING, QuizPanel } from '../../../quizzes/web/quiz-panel.tsx';
+import { QUIZ_HEADING, QuizPanel, type QuizPanelProps } from '../../../quizzes/web/quiz-panel.tsx';
 import type { QuizView } from '../../../quizzes/web/quiz-paper.ts';
-import type { SavedLessonView } from '../../contract.ts';
+import type { LessonNote, SavedLessonView } from '../../contract.ts';
 import { useNewerQuiz } from '../library/use-newer-quiz.ts';
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
+import { usePossibleQuiz } from '../saving/library-calls.ts';
+import { useLessonNote } from '../saving/use-lesson-note.ts';
 import { AlignmentCard } from './alignment-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { goToPart } from './go-to-part.ts';
@@ -32,6 +36,8 @@ export interface LessonDocumentProps {
   details: LessonDetails;
   /** What the browser keeps for this lesson, it keeps under this name. */
   keepAs: string;
+  /** What the reader noted about it, as it came with the lesson. */
+  note?: LessonNote | undefined;
   /** The way back and what can be done with the lesson: stays above it. */
   tools: ReactNode;
   /** What is to be said about it, between the tools and its title. */
@@ -43,7 +49,7 @@ export interface LessonDocumentProps {
   /** Absent where the reader may not change the quiz. */
   onReplaceQuestion?: ((question: QuizQuestion) => Promise<void>) | undefined;
   /** Absent where the reader may not make a quiz. */
-  maker?: Omit<QuizMakerProps, 'replaces'> | undefined;
+  maker?: Omit<QuizMakerProps, 'replaces' | 'possible'> | undefined;
 }
 
 export function LessonDocument(props: LessonDocumentProps) {
@@ -52,6 +58,7 @@ export function LessonDocument(props: LessonDocumentProps) {
   const { printing, print } = usePrinting(wholeLesson(lesson, quizView === 'teacher'));
   const outline = outlineOf(lesson, details.objective);
   const quick = details.type === typeName('formative');
+  const note = useLessonNote(useUser().user?.id ?? '', props.keepAs, props.note);
   const quiz = useQuizPart(props, setQuizView);
   const has: LessonViewName[] = [
     'plan',
@@ -97,12 +104,13 @@ export function LessonDocument(props: LessonDocumentProps) {
           </div>
           <PageHeading title={lesson.title} className="mt-1 text-2xl!" />
         </header>
+        {view === 'plan' && <LastNotes text={note.text} />}
         {view === 'plan' && <PlanView outline={outline} />}
         {view === 'teach' &&
           outline.map(
             (section) =>
               section.kind === 'activities' && (
-                <TeachView key={section.id} activities={section.items} keepAs={props.keepAs} />
+                <TeachView key={section.id} activities={section.items} keepAs={props.keepAs} note={note} />
               ),
           )}
         {view === 'pages' && (
@@ -119,7 +127,8 @@ export function LessonDocument(props: LessonDocumentProps) {
           </div>
         )}
         {view === 'quiz' && (
-          <QuizPanel
+          <QuizPart
+            savedId={props.savedId}
             questions={lesson.quizQuestions}
             view={quizView}
             onView={setQuizView}
@@ -144,6 +153,27 @@ export function LessonDocument(props: LessonDocumentProps) {
       {printing && <PrintSheets lesson={lesson} outline={outline} details={details} quick={quick} what={printing} />}
     </Mathematics>
   );
+}
+
+/** What the teacher noted when they taught it, before they teach it again. */
+const LastNotes = ({ text }: { text: string }) =>
+  text.trim() !== '' && (
+    <Notice className="mb-5">
+      <h2 className="font-sans text-base font-semibold">Your notes from last time</h2>
+      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{text}</p>
+    </Notice>
+  );
+
+/** Asks what quiz the lesson can have, once somebody looks at it. */
+function QuizPart({
+  savedId,
+  maker,
+  ...panel
+}: Omit<QuizPanelProps, 'maker'> & Pick<LessonDocumentProps, 'savedId' | 'maker'>) {
+  const { data, isPending, isEnabled } = usePossibleQuiz(maker && savedId);
+  // Where it cannot be asked, the server still says what it cannot make.
+  const possible = isEnabled && isPending ? 'looking' : data;
+  return <QuizPanel {...panel} maker={maker && { ...maker, possible }} />;
 }
 
 /** The quiz's maker and the news about it; who made it, or asks for the newer one, finds it in its view. */

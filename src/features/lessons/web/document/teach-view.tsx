@@ -6,21 +6,33 @@ import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import type { TimedActivity } from '../../../planning/outline.ts';
+import { NOTE_MAXIMUM } from '../../limits.ts';
+import { dayOf } from '../library/days.ts';
+import type { OpenNote } from '../saving/use-lesson-note.ts';
 import { Moments } from './activities.tsx';
 import { isAssessed, minutesOfDay, onTheClock, refit } from './lesson-clock.ts';
+import { placeIn, placeText } from './teach-place.ts';
 import { useKept } from './use-kept.ts';
 
 /** What one press on "late" takes. */
 const LATE_MINUTES = 5;
 
-export function TeachView({ activities, keepAs }: { activities: readonly TimedActivity[]; keepAs: string }) {
-  const [at, setAt] = useState(0);
+interface TeachViewProps {
+  activities: readonly TimedActivity[];
+  keepAs: string;
+  note: OpenNote;
+}
+
+export function TeachView({ activities, keepAs, note }: TeachViewProps) {
   const [start, setStart] = useKept('teach-start:', keepAs);
-  const [notes, setNotes] = useKept('teach-notes:', keepAs);
-  const [minutes, setMinutes] = useState(() => activities.map((activity) => activity.minutes));
-  const here = Math.min(at, activities.length - 1);
+  const [kept, keep] = useKept('teach-place:', keepAs);
+  const planned = activities.map((activity) => activity.minutes);
+  const today = dayOf(new Date());
+  const place = placeIn(kept, planned, today);
+  const { at: here, minutes } = place;
+  const move = (to: Partial<typeof place>) => keep(placeText({ ...place, ...to }, planned, today));
   const activity = activities[here];
-  const go = (to: number) => setAt(Math.max(0, Math.min(activities.length - 1, to)));
+  const go = (to: number) => move({ at: Math.max(0, Math.min(activities.length - 1, to)) });
   useStepKeys(here, go);
   if (!activity) return <p className="text-ink-soft">This lesson has no activities to teach from.</p>;
 
@@ -29,13 +41,13 @@ export function TeachView({ activities, keepAs }: { activities: readonly TimedAc
   const from = (first ?? 0) + before;
   const to = from + (minutes[here] ?? 0);
   const late = () =>
-    setMinutes((now) =>
-      refit(
-        activities.map((part, index) => ({ minutes: now[index] ?? part.minutes, assessed: isAssessed(part) })),
+    move({
+      minutes: refit(
+        activities.map((part, index) => ({ minutes: minutes[index] ?? part.minutes, assessed: isAssessed(part) })),
         here,
         LATE_MINUTES,
       ),
-    );
+    });
   return (
     <section aria-labelledby="teach" className="space-y-5">
       <div className="flex flex-wrap items-end gap-4">
@@ -79,9 +91,14 @@ export function TeachView({ activities, keepAs }: { activities: readonly TimedAc
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <Field label="Notes for next time" hint="Kept in this browser only.">
-        <Textarea value={notes} onChange={(event) => setNotes(event.target.value)} />
+      <Field label="Notes for next time" hint={<span role="status">{note.said}</span>}>
+        <Textarea value={note.text} maxLength={NOTE_MAXIMUM} onChange={(event) => note.write(event.target.value)} />
       </Field>
+      {(here > 0 || lost(activities, minutes) !== '') && (
+        <Button look="secondary" onClick={() => keep('')}>
+          From the start
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-/** A line of text that this browser keeps; where storage is off or full, it lasts as long as the page. */
-import { useState } from 'react';
+/** A line of text that this browser keeps, the same in each of its tabs; where storage is off or full, it lasts as long as the page. */
+import { useEffect, useState } from 'react';
 
-export function useKept(kind: 'teach-start:' | 'teach-notes:', lesson: string): [string, (text: string) => void] {
+export function useKept(kind: 'teach-start:' | 'teach-place:', lesson: string): [string, (text: string) => void] {
   const key = kind + lesson;
   const [text, setText] = useState(() => {
     try {
@@ -10,6 +10,13 @@ export function useKept(kind: 'teach-start:' | 'teach-notes:', lesson: string): 
       return '';
     }
   });
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) setText(event.newValue ?? '');
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [key]);
   const keep = (next: string) => {
     setText(next);
     try {

@@ -1,13 +1,16 @@
 /** Where a teacher lands after login: what they were at, their classes and lessons; below, the plan they are on and what is left of it. */
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { plural } from '../../../../language/text.ts';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CurrentPlan, type HeldPlan } from '../../../billing/web/current-plan.tsx';
+import { useDesk } from '../desk/calls.ts';
 import { DeskSection } from '../desk/desk-section.tsx';
 import { remainingText } from '../request/library-words.ts';
+import { PREVIEWED, useLessonsOn, useNewestLessons } from '../saving/library-calls.ts';
+import { weekAround } from './days.ts';
 import { ToCreate } from './to-create.tsx';
 
 // Free users have no library and do not pay for it.
@@ -40,18 +43,10 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
         <ToCreate />
       </div>
 
-      <div className="mt-8 space-y-5">
-        <DeskSection usage={usage} />
-        {subscription.library && (
-          <Suspense>
-            <ThisWeek userId={user.id} />
-          </Suspense>
-        )}
-        {subscription.library && (
-          <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
-            <LibraryPreview user={user} />
-          </Suspense>
-        )}
+      <Together library={subscription.library}>
+        <DeskSection usage={usage} userId={user.id} />
+        {subscription.library && <ThisWeek userId={user.id} />}
+        {subscription.library && <LibraryPreview user={user} />}
         <div className="grid gap-5 lg:grid-cols-2">
           <CurrentPlan plan={subscription} monthlyPlans={usage.limit} />
 
@@ -68,8 +63,22 @@ export function DashboardPage({ user }: { user: DashboardUser }) {
             </dl>
           </Card>
         </div>
-      </div>
+      </Together>
     </div>
+  );
+}
+
+/** Shown once all of it is there: what arrives late would push down what is being read. */
+function Together({ library, children }: { library: boolean; children: ReactNode }) {
+  const [week] = useState(() => weekAround(new Date()));
+  // Each part asks for its own once more, and finds it here.
+  const arriving = [useDesk(), useLessonsOn(week, library), useNewestLessons(PREVIEWED, library)];
+  const wait = <Skeleton className="mt-8 h-160 rounded-card" />;
+  if (arriving.some(({ isLoading }) => isLoading)) return wait;
+  return (
+    <Suspense fallback={wait}>
+      <div className="mt-8 space-y-5">{children}</div>
+    </Suspense>
   );
 }
 

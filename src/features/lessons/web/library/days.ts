@@ -12,5 +12,6 @@ export function weekAround(today: Date): { from: string; to: string } {
   return { from: plus(toMonday), to: plus(toMonday + 6) };
 }
 
-const dayOf = (date: Date): string =>
+/** The day that a moment falls on. */
+export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

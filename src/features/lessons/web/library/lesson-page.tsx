@@ -76,6 +76,7 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
       <LessonDocument
         {...opened}
         keepAs={saved.id}
+        note={saved.note}
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
             <CopyButton saved={saved} own={own} />

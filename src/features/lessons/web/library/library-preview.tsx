@@ -5,12 +5,10 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { libraryTitle, savedText } from '../request/library-words.ts';
-import { useNewestLessons } from '../saving/library-calls.ts';
+import { PREVIEWED, useNewestLessons } from '../saving/library-calls.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { NoLessons } from './no-lessons.tsx';
-
-const SHOWN = 10;
 
 export interface LibraryOwner {
   id: string;
@@ -19,7 +17,7 @@ export interface LibraryOwner {
 }
 
 export function LibraryPreview({ user }: { user: LibraryOwner }) {
-  const { data: lessons, isPending, error, refetch } = useNewestLessons(SHOWN);
+  const { data: lessons, isPending, error, refetch } = useNewestLessons(PREVIEWED);
   return (
     <Card aria-labelledby="library">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

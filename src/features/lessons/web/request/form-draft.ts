@@ -1,5 +1,6 @@
 /** Keeps what was typed for as long as the tab is open: a reload or an expired session loses nothing. */
 import type { Lesson } from '../../../planning/contract.ts';
+import type { LessonNote } from '../../contract.ts';
 import { STYLE_OPTIONS, THEME_OPTIONS } from './form-options.ts';
 import { durationFor, emptyForm, type LessonFormValues, lessonForm, type TeacherClass, typeOf } from './lesson-form.ts';
 
@@ -10,6 +11,8 @@ export interface MadeLesson {
   saved: boolean;
   values: LessonFormValues;
   lesson: Lesson;
+  /** What its teacher noted about it, as it came from the server. */
+  note?: LessonNote;
 }
 
 interface Draft {

@@ -3,7 +3,8 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { getJson, openRequest, RequestError, sendJson } from '../../../../ui/request.ts';
 import { USER_KEY } from '../../../identity/web/use-user.ts';
 import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
-import type { QuizWish } from '../../../quizzes/web/quiz-maker.tsx';
+import type { PossibleQuiz } from '../../../quizzes/contract.ts';
+import type { QuizWish } from '../../../quizzes/web/quiz-offer.ts';
 import type {
   ChangeInput,
   ExportedFile,
@@ -55,16 +56,20 @@ export const useLessonList = (filters: LessonFilters) =>
     placeholderData: (last) => last,
   });
 
-/** The newest lessons, for the dashboard. */
-export const useNewestLessons = (limit: number) =>
+/** So many of the newest lessons the dashboard shows. */
+export const PREVIEWED = 10;
+
+export const useNewestLessons = (limit: number, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...LIST, 'newest', limit],
     queryFn: ({ signal }) => getJson<SavedLessonView[]>(PATH, { limit: String(limit) }, signal),
   });
 
 /** The lessons of some days, in their order. @param days YYYY-MM-DD, both included */
-export const useLessonsOn = ({ from, to }: { from: string; to: string }) =>
+export const useLessonsOn = ({ from, to }: { from: string; to: string }, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...LIST, 'on', from, to],
     queryFn: async ({ signal }) =>
       (await getJson<SavedLessonView[]>(PATH, { from, to, sort: 'taught' }, signal)).toReversed(),
@@ -177,6 +182,15 @@ export async function changeLesson(
   void queries.invalidateQueries({ queryKey: LIST });
   return answer;
 }
+
+/** What quiz a lesson of the library can have; an edit may have changed that, so it is asked for whenever its form is shown. */
+export const usePossibleQuiz = (id: string | undefined) =>
+  useQuery({
+    queryKey: [PATH, 'possible quiz', id],
+    queryFn: ({ signal }) => getJson<PossibleQuiz>(`${PATH}/${encodeURIComponent(id ?? '')}/quiz`, {}, signal),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
 
 export const useVersions = (id: string, enabled: boolean) =>
   useQuery({
