@@ -93,3 +93,11 @@ test('what is wrong in worlds is said in a sentence', () => {
     ),
   ).toThrow('none has all of goods, jar');
 });
+
+test('a wrong answer that is named by a word of the world is named in each', () => {
+  const [version] = told(
+    [{ world: true, ask: 'my {goods}', wrong: { 'my{goods}': 'GLUE' } }],
+    [{ for: ['cats'], goods: 'calico' }],
+  );
+  expect(version?.wrong).toEqual({ mycalico: 'GLUE' });
+});

@@ -124,7 +124,7 @@ function said(value: unknown, words: Words): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => said(item, words));
   if (!isPart(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, said(item, words)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [String(said(key, words)), said(item, words)]));
 }
 
 function withNumbers(version: Part, words: Words, named: readonly string[]): Part {
