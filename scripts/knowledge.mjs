@@ -1,4 +1,4 @@
-// npm run knowledge -- status | missing | check | plan: how far the knowledge base has come, and what its writers ask all day.
+// npm run knowledge -- status | missing | check | heard | strays | plan: how far the knowledge base has come, and what its writers ask all day.
 import { join } from 'node:path';
 import { ensureInstalled, fail, root, say } from './setup.mjs';
 
@@ -6,6 +6,7 @@ const USE = `npm run knowledge -- status
 npm run knowledge -- missing ela|math|science GRADE   # K, 1 … 12, or K-2, 3-5, 6-8, 9-12
 npm run knowledge -- check FILE [TOPIC]               # a list of sheets, or a lesson pack
 npm run knowledge -- heard FILE [TOPIC]               # what is told with what a class likes, with six interests each
+npm run knowledge -- strays [FILE] [TOPIC]            # where what is told so still speaks of the plain version
 npm run knowledge -- plan FILE TOPIC [STYLE [MINUTES [INTEREST]]]   # inquiry-based, project-based, direct-instruction, …`;
 
 ensureInstalled();
@@ -20,6 +21,7 @@ const answers = {
     (await load('scripts/knowledge-status.ts')).missing(root, subject, grade.toUpperCase()),
   check: async (file = '', topic) => (await load('scripts/knowledge-check.ts')).check(root, file, topic),
   heard: async (file = '', topic) => (await load('scripts/knowledge-check.ts')).heard(root, file, topic),
+  strays: async (file, topic) => (await load('scripts/knowledge-strays.ts')).strays(root, file, topic),
   plan: async (file = '', topic = '', style, minutes, interest) =>
     (await load('scripts/knowledge-check.ts')).plan(root, file, topic, style, minutes && Number(minutes), interest),
 };

@@ -67,6 +67,27 @@ test('what a version has as null is left out', () => {
   expect(version).toEqual({ for: ['cats'], ask: 'toys', answer: '16' });
 });
 
+test('wrong answers are told in its words; what a step does not need stays with the plain step', () => {
+  const plain = { show: 'Pour.', materials: ['a cup'], interest: [{ world: true, show: 'Pour {goods}.' }] };
+  const exit = {
+    ask: 'Which?',
+    wrong: { 'the birds': 'LOST' },
+    interest: [{ world: true, wrong: { 'the {goods}': 'LOST' } }],
+  };
+  const explore = {
+    question: 'How?',
+    materials: ['a cup'],
+    interest: [{ world: true, question: 'How many {goods}?' }],
+  };
+  const written = writtenOut({ worlds: [{ for: ['cats'], goods: 'toys' }], steps: [plain], exit: [exit], explore });
+  expect(written).toMatchObject({
+    steps: [{ interest: [{ for: ['cats'], show: 'Pour toys.' }] }],
+    exit: [{ interest: [{ ask: 'Which?', wrong: { 'the toys': 'LOST' } }] }],
+    explore: { interest: [{ question: 'How many toys?', materials: ['a cup'] }] },
+  });
+  expect(written.steps[0]?.interest[0]).not.toHaveProperty('materials');
+});
+
 test('a world that lacks a word does not tell the versions that say it', () => {
   const worlds = [
     { for: ['cats'], goods: 'toys', jar: 'the basket' },

@@ -21,7 +21,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** Of the plain part; they hold for every version, or name the part. */
 const OF_THE_PART = new Set(
-  'id of minutes hard hardest interest fromText uses teaches practices assesses needs about materials safety onExamples'.split(
+  'id of minutes hard hardest interest fromText uses teaches practices assesses needs about safety onExamples'.split(
     ' ',
   ),
 );
@@ -84,7 +84,9 @@ function walk(value: unknown, worlds: readonly World[], used: Set<string>): unkn
 }
 
 function inWorlds({ world: _, ...version }: Part, plain: Part, worlds: readonly World[], used: Set<string>): Part[] {
-  const kept = Object.fromEntries(Object.entries(plain).filter(([key]) => !OF_THE_PART.has(key)));
+  const kept = Object.fromEntries(
+    Object.entries(plain).filter(([key]) => !OF_THE_PART.has(key) && !(key === 'materials' && 'show' in plain)),
+  );
   const known = new Set(worlds.flatMap(({ words }) => Object.keys(words)));
   const named = wordsIn(version).filter((word) => known.has(word));
   for (const word of named) used.add(word);
