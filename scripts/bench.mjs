@@ -6,7 +6,7 @@ import { hashOf, MEASURED, staleResults, stamp } from './measured.mjs';
 import { ensureBuilt, ensureInstalled, fail, root, say } from './setup.mjs';
 
 /** These measure the built app, some of them in Chromium. */
-const BUILT = new Set(['standards', 'library', 'page', 'busy']);
+const BUILT = new Set(['standards', 'library', 'page', 'busy', 'load']);
 const IN_THE_BROWSER = new Set(['page']);
 
 ensureInstalled();

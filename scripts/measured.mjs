@@ -21,6 +21,17 @@ export const MEASURED = {
       'src/platform/db',
     ],
   },
+  load: {
+    result: 'bench/results/load.md',
+    files: [
+      'bench/load.bench.ts',
+      'src/work.ts',
+      'src/asker.ts',
+      'src/platform/http',
+      'src/platform/db',
+      'src/platform/thread',
+    ],
+  },
   model: {
     result: 'bench/results/model.md',
     files: ['bench/model.bench.ts', 'src/features/planning/model', 'src/platform/model', 'data/model/limits.yaml'],
