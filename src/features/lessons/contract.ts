@@ -286,11 +286,19 @@ export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
 export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'imscc', 'qti', 'gift', 'csv'] as const;
-export const EXPORT_PARTS = ['lesson', 'student-pages', 'answer-key', 'quiz', 'quiz-key', ...HANDOUTS] as const;
+export const EXPORT_PARTS = [
+  'lesson',
+  'teach',
+  'student-pages',
+  'answer-key',
+  'quiz',
+  'quiz-key',
+  ...HANDOUTS,
+] as const;
 const exportInput = id.extend({
   format: z.enum(EXPORT_FORMATS),
   part: z.enum(EXPORT_PARTS).default('lesson'),
-  /** When the class starts, which a sub plan counts from. */
+  /** When the class starts, which a sub plan and the part to teach from count from. */
   start: z
     .string()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Please write when the class starts as hours and minutes, such as 9:40.')

@@ -70,6 +70,20 @@ describe('a lesson as a file', () => {
     expect(await textOf(view, format, 'quiz-key')).toContain('SECRET why');
   });
 
+  it('gives what a teacher teaches from, on the clock of the class', async () => {
+    const view = savedView({ ...testLesson(), answerKey: [{ task: 'Practice page, 1', answer: 'SECRET 42' }] });
+    const fileFrom = async (start?: string) =>
+      (await exportLesson(view, { id: view.id, format: 'md', part: 'teach', ...(start ? { start } : {}) })).text;
+    const onTheClock = await fileFrom('11:40');
+    expect(onTheClock).toContain('11:40 to 11:48, 8 min');
+    expect(onTheClock).toContain('## Materials');
+    for (const other of ['Objectives', 'Differentiation', 'SECRET']) expect(onTheClock).not.toContain(other);
+    expect(await fileFrom()).toContain('0:00 to 0:08, 8 min');
+    await expect(
+      exportLesson(savedView({ title: 'Empty' }), { id: view.id, format: 'md', part: 'teach' }),
+    ).rejects.toThrow('no activities to teach from');
+  });
+
   it('gives a quiz to other programs with its key, and loses none of its signs', async () => {
     const tricky: QuizQuestion[] = [
       { ...MULTIPLE, question: 'Is {2} = 2: or ~3 #4?', choices: ['=2', '3 & <4>'], correctAnswer: '=2', figure },

@@ -1,6 +1,6 @@
 /** A lesson of the library as a file. Who may see the lesson may take it along. */
 import { Problem } from '../../contract/problem.ts';
-import { outlineOf, type Section } from '../planning/outline.ts';
+import { outlineOf, type Section, type TimedActivity } from '../planning/outline.ts';
 import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
 import { type Block, handoutBlocks, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
 import type { Exported } from './export/exported.ts';
@@ -10,12 +10,14 @@ import { itemsOf } from './export/quiz-items.ts';
 import type { HandoutName } from './limits.ts';
 import type { HandoutSource } from './web/handouts/handout.ts';
 import { HANDOUT_OF, isHandout } from './web/handouts/handouts.ts';
+import { onTheWall } from './web/handouts/sub-plan.ts';
 import { openSaved } from './web/saving/saved-lesson.ts';
 
 type Part = Exclude<ExportInput['part'], HandoutName>;
 
 const MISSING: Readonly<Record<Part, string>> = {
   lesson: 'This lesson is empty.',
+  teach: 'This lesson has no activities to teach from.',
   'student-pages': 'This lesson has no student pages.',
   'answer-key': 'This lesson has no answer key.',
   quiz: 'This lesson has no quiz yet.',
@@ -71,7 +73,9 @@ export async function fileOf(
   const outline = outlineOf(lesson, details.objective);
   const blocks = isHandout(part)
     ? blocksOfHandout(part, { lesson, start: input.start ?? '' })
-    : blocksOf(part, outline, saved);
+    : part === 'teach'
+      ? blocksToTeach(outline, onTheWall(lesson, input.start ?? ''))
+      : blocksOf(part, outline, saved);
   if (blocks.length === 0) throw new Problem('not-found', isHandout(part) ? HANDOUT_OF[part].missing : MISSING[part]);
   const content =
     format === 'json'
@@ -106,6 +110,16 @@ const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => 
   gift: async (exported) => (await import('./export/quiz-gift.ts')).quizGift(exported),
   csv: async (exported) => (await import('./export/quiz-csv.ts')).quizCsv(exported),
 };
+
+/** What a teacher has in hand in class: what lies ready, the activities on the clock, the end, and what to watch for. */
+const IN_CLASS = ['materials', 'activities', 'closure', 'misconceptions'];
+
+const blocksToTeach = (outline: readonly Section[], items: TimedActivity[]): Block[] =>
+  items.length === 0
+    ? []
+    : outline
+        .filter(({ id }) => IN_CLASS.includes(id))
+        .flatMap((section) => sectionBlocks(section.kind === 'activities' ? { ...section, items } : section));
 
 function blocksOf(part: Part, outline: readonly Section[], { quizQuestions }: SavedLessonView): Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part === 'quiz' ? 'Quiz' : 'Quiz answer key' };

@@ -49,5 +49,7 @@ export const HANDOUTS = [
   'homework',
   'homework-key',
   'choice-board',
+  'text-questions',
+  'text-questions-key',
 ] as const;
 export type HandoutName = (typeof HANDOUTS)[number];

@@ -23,6 +23,7 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     title: 'For Word or Google Docs',
     choices: [
       { label: 'Lesson', format: 'docx', part: 'lesson' },
+      { label: 'Only what you teach from', format: 'docx', part: 'teach' },
       { label: 'Student pages', format: 'docx', part: 'student-pages' },
       { label: 'Answer key', format: 'docx', part: 'answer-key' },
       { label: 'Quiz without answers', format: 'docx', part: 'quiz', ofQuiz: true },

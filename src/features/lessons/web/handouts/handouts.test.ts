@@ -219,3 +219,53 @@ it('a choice board offers each task once, page by page, with the longest frames'
   expect(board).toContain('To begin a sentence: I see ___. So ___."');
   expect(said('choice-board', { ...TIERS, studentPages: PAGES.slice(0, 1) })).toBe('[]');
 });
+
+describe('questions on the text', () => {
+  const studentPages = [
+    page('The Loan', '1 A school gave a violin to Ada. 2 It rained.\n\n3 So Ada ran.'),
+    page('The Solo', '1 A band had Bo. 2 He played.'),
+    page(
+      'Page A',
+      [
+        '1. What does Ada do in the rain?',
+        '2. What happens in line 3?',
+        '3. Who plays in The Solo?',
+        '4. (1) A dog barked. (2) It was Ada’s. Who barked?',
+        '5. Compare Ada and Bo.',
+        '6. What is a theme?',
+        '7. Ada has no answer in the key.',
+      ].join('\n\n'),
+    ),
+  ];
+  const answerKey = [1, 2, 3, 4, 5, 6].map((n) => answer(`Page A, ${n}`, `KEY ${n}`));
+
+  it('are those that are about one text, text by text, with a key of their own', () => {
+    expect(sections('text-questions', { studentPages, answerKey })).toMatchObject([
+      { kind: 'student-pages', items: [{ title: 'Questions on “The Loan”' }] },
+    ]);
+    const asked = said('text-questions', { studentPages, answerKey });
+    expect(asked).toContain('You need: “The Loan”.');
+    expect(asked).toContain('1. What does Ada do in the rain?\\n\\n2. What happens in line 3?"');
+    expect(asked).not.toContain('KEY');
+    expect(sections('text-questions-key', { studentPages, answerKey })).toMatchObject([
+      {
+        items: [
+          {
+            answers: [
+              { task: '1', answer: 'KEY 1' },
+              { task: '2', answer: 'KEY 2' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('take short answers of the quiz, too, and are not offered where nothing is read', () => {
+    const quizQuestions: Lesson['quizQuestions'] = [
+      { question: 'Why does Bo play in “The Solo”?', questionType: 'short-answer', correctAnswer: 'He likes it.' },
+    ];
+    expect(said('text-questions', { studentPages, answerKey, quizQuestions })).toContain('Questions on “The Solo”');
+    expect(said('text-questions', { studentPages: studentPages.slice(2), answerKey })).toBe('[]');
+  });
+});

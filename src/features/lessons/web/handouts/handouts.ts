@@ -7,6 +7,7 @@ import { homework, homeworkKey } from './homework.ts';
 import { rubric, singlePointRubric } from './rubric.ts';
 import { subPlan } from './sub-plan.ts';
 import { successCriteria } from './success-criteria.ts';
+import { textQuestions, textQuestionsKey } from './text-questions.ts';
 import { vocabularyCards } from './vocabulary-cards.ts';
 
 export const HANDOUT_OF: Readonly<Record<HandoutName, Handout>> = {
@@ -19,6 +20,8 @@ export const HANDOUT_OF: Readonly<Record<HandoutName, Handout>> = {
   homework,
   'homework-key': homeworkKey,
   'choice-board': choiceBoard,
+  'text-questions': textQuestions,
+  'text-questions-key': textQuestionsKey,
 };
 
 export const isHandout = (part: string): part is HandoutName => Object.hasOwn(HANDOUT_OF, part);

@@ -1,20 +1,9 @@
 /** Practice that most of the class has not done: what the lesson's minutes do not hold, tasks of the other pages, else the quiz. */
-import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
-import type { AnswerGroup } from '../../../planning/outline.ts';
 import { forStudents } from '../../../quizzes/web/quiz-paper.ts';
-import { PICTURE } from '../document/plan-blocks.ts';
-import { isTicket, pageParts } from '../document/student-page.ts';
 import { type Handout, NAME_LINE } from './handout.ts';
 import { answerOf, type PracticeTask, practiceTasks } from './practice-tasks.ts';
-
-type Answer = AnswerGroup['answers'][number];
-
-interface HomeTask {
-  text: string;
-  figures: readonly ShownFigure[];
-  answer: Omit<Answer, 'task'>;
-}
+import { type AskedTask, answersOf, bodyOf, textsOf } from './task-page.ts';
 
 const AT_HOME = 'Practice at home';
 const MISSING = 'Homework needs practice that the class has not done, or a quiz, and this lesson has neither.';
@@ -25,7 +14,7 @@ export const homework: Handout = {
   missing: MISSING,
   sectionsOf({ lesson }) {
     const tasks = homeTasks(lesson);
-    const { body, figures } = pageOf(tasks);
+    const { body, figures } = bodyOf(tasks);
     const start = [NAME_LINE, textsFor(lesson, tasks)].filter(Boolean).join('\n\n');
     return tasks.length === 0
       ? []
@@ -38,7 +27,7 @@ export const homeworkKey: Handout = {
   forStudents: false,
   missing: MISSING,
   sectionsOf({ lesson }) {
-    const answers = homeTasks(lesson).map(({ answer }, index) => ({ task: String(index + 1), ...answer }));
+    const answers = answersOf(homeTasks(lesson));
     return answers.length === 0 ? [] : [{ kind: 'answers', title: '', items: [{ title: AT_HOME, answers }] }];
   },
 };
@@ -47,13 +36,13 @@ export const homeworkKey: Handout = {
 const NEEDS_THE_CLASS = /\b(partners?|class|classmates?|groups?|teams?|teacher)\b/i;
 const MOST = 6;
 
-const homeTasks = (lesson: Lesson): HomeTask[] => {
+const homeTasks = (lesson: Lesson): AskedTask[] => {
   const tasks = notInClass(lesson);
   return (tasks.length > 0 ? tasks : fromQuiz(lesson)).slice(0, MOST);
 };
 
 /** "Most students take Page B": then pages A and C hold what they have not seen, but for what stands on page B too. */
-function notInClass(lesson: Lesson): HomeTask[] {
+function notInClass(lesson: Lesson): AskedTask[] {
   const usual = lesson.activities
     .map(({ description }) => /\bMost students take (Page \w)\b/.exec(description)?.[1])
     .find((page) => page !== undefined);
@@ -75,7 +64,7 @@ const unique = (tasks: readonly PracticeTask[]): PracticeTask[] => {
 };
 
 /** A figure of a quiz has no words of its own, which a page needs. */
-const fromQuiz = ({ quizQuestions }: Lesson): HomeTask[] =>
+const fromQuiz = ({ quizQuestions }: Lesson): AskedTask[] =>
   quizQuestions.flatMap((question) => {
     if (question.figure) return [];
     const { question: asked, choices = [] } = forStudents(question);
@@ -88,28 +77,13 @@ const fromQuiz = ({ quizQuestions }: Lesson): HomeTask[] =>
     ];
   });
 
-/** One page of them all, its pictures numbered anew. */
-function pageOf(tasks: readonly HomeTask[]): { body: string; figures: ShownFigure[] } {
-  const figures: ShownFigure[] = [];
-  const body = tasks.map(({ text, figures: own }, index) => {
-    const lines = text.split('\n').map((line) => {
-      const [, number, words] = PICTURE.exec(line.trim()) ?? [];
-      const shown = own[Number(number) - 1];
-      return shown ? `Picture ${figures.push(shown)}: ${words}` : line;
-    });
-    return `${index + 1}. ${lines.join('\n')}`;
-  });
-  return { body: body.join('\n\n'), figures };
-}
-
 /** A task about a text needs the text at home. */
-function textsFor({ studentPages }: Lesson, tasks: readonly HomeTask[]): string {
-  const texts = studentPages.filter(({ title, body }) => !isTicket(title) && pageParts(body).every(isRead));
+function textsFor(lesson: Lesson, tasks: readonly AskedTask[]): string {
+  const texts = textsOf(lesson);
   const asked = tasks.map(({ text }) => text).join('\n');
   const named = texts.filter(({ title }) => asked.includes(title));
   const meant = named.length > 0 || !ABOUT_A_TEXT.test(asked) ? named : texts.slice(0, 1);
   return meant.length === 0 ? '' : `You need: ${meant.map(({ title }) => `“${title}”`).join(', ')}.`;
 }
 
-const isRead = ({ kind }: { kind: string }): boolean => kind === 'text';
 const ABOUT_A_TEXT = /\b(text|story|article|poem|passage|speech|lines? \d+|paragraph \d+)\b/i;

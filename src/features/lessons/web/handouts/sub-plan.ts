@@ -50,7 +50,8 @@ const placesOf = ({ materials }: Lesson): string =>
         materials.map((item) => [item, '']),
       );
 
-function onTheWall(lesson: Lesson, start: string): TimedActivity[] {
+/** @param start "9:40"; '': minutes from the start */
+export function onTheWall(lesson: Lesson, start: string): TimedActivity[] {
   const activities = outlineOf(lesson, '').flatMap((section) => (section.kind === 'activities' ? section.items : []));
   const first = minutesOfDay(start);
   if (first === undefined) return activities;
