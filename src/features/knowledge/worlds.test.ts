@@ -34,18 +34,18 @@ test('a version for worlds is told once for each, with its words and numbers, an
   expect(versions).toEqual([
     {
       ...{ for: ['cats'], ask: 'Apple by apple: each is worth {n}. How much are 2? Take an apple.', answer: '{n*2}' },
-      ...{ figure: { kind: 'counters' }, numbers: { n: { of: [8] } } },
+      ...{ figure: { kind: 'counters' }, numbers: { n: [8, 8] } },
     },
     {
       ...{
         for: ['pizza', 'restaurant'],
         ask: 'Pizza box by pizza box: each is worth {n}. How much are 2? Take a pizza box.',
       },
-      ...{ answer: '{n*2}', figure: { kind: 'counters' }, numbers: { n: { of: [12] } } },
+      ...{ answer: '{n*2}', figure: { kind: 'counters' }, numbers: { n: [12, 12] } },
     },
     {
       ...{ ask: '{thing} by {thing}: each is worth {n}. How much are 2? Take a {thing}.', answer: '{n*2}' },
-      ...{ figure: { kind: 'counters' }, numbers: { n: { of: [10] } } },
+      ...{ figure: { kind: 'counters' }, numbers: { n: [10, 10] } },
     },
   ]);
 });

@@ -130,7 +130,9 @@ function said(value: unknown, words: Words): unknown {
 }
 
 function withNumbers(version: Part, words: Words, named: readonly string[]): Part {
-  const ofWorld = named.flatMap((word) => (typeof words[word] === 'number' ? [[word, { of: [words[word]] }]] : []));
+  const ofWorld = named.flatMap((word) =>
+    typeof words[word] === 'number' ? [[word, [words[word], words[word]]]] : [],
+  );
   if (ofWorld.length === 0) return version;
   return { ...version, numbers: { ...(version.numbers as object | undefined), ...Object.fromEntries(ofWorld) } };
 }
