@@ -41,7 +41,8 @@ const wordsOf = (values: readonly string[]): Set<string> =>
 const firstOf = (part: object): string[] =>
   Object.entries(part).flatMap(([key, value]) => (FIRST.has(key) ? texts(value) : []));
 
-function straysOf(name: string, part: Part): string[] {
+/** @param name of the part, for the line that says so */
+export function straysOf(name: string, part: Part): string[] {
   const plain = wordsOf(firstOf(part));
   const kept = new Set(texts({ ...part, interest: undefined }));
   return toldForInterest(part).flatMap((told) => {
