@@ -285,7 +285,19 @@ const quizInput = quizRequestSchema.extend(id.shape);
 export type QuizInput = z.infer<typeof quizInput>;
 
 /** The last three hold a quiz with its key, whatever the part. */
-export const EXPORT_FORMATS = ['docx', 'pptx', 'pdf', 'html', 'md', 'json', 'imscc', 'qti', 'gift', 'csv'] as const;
+export const EXPORT_FORMATS = [
+  'docx',
+  'pptx',
+  'pdf',
+  'html',
+  'md',
+  'json',
+  'imscc',
+  'qti',
+  'qti12',
+  'gift',
+  'csv',
+] as const;
 export const EXPORT_PARTS = [
   'lesson',
   'teach',
@@ -402,7 +414,7 @@ export const lessonsContract = {
       path: '/lesson-plans/{id}/export',
       summary: 'A saved lesson as a file',
       description:
-        'The file’s name, its type and its text, in base64 where it is not text. Student pages, the quiz, and the handouts for students hold no answers; `json` is everything, in the shape that `POST /lesson-plans/import` takes; `imscc` is a Common Cartridge; `qti`, `gift` and `csv` are the quiz with its key, for other programs.',
+        'The file’s name, its type and its text, in base64 where it is not text. Student pages, the quiz, and the handouts for students hold no answers; `json` is everything, in the shape that `POST /lesson-plans/import` takes; `imscc` is a Common Cartridge; `qti` (2.1), `qti12` (1.2), `gift` and `csv` are the quiz with its key, for other programs.',
       tags,
     })
     .input(exportInput)

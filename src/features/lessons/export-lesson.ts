@@ -35,11 +35,12 @@ const TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json',
   imscc: 'application/zip',
   qti: 'application/zip',
+  qti12: 'application/zip',
   gift: 'text/plain',
   csv: 'text/csv',
 };
-const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', gift: 'gift.txt' };
-const OF_QUIZ: readonly Format[] = ['qti', 'gift', 'csv'];
+const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', qti12: 'qti12.zip', gift: 'gift.txt' };
+const OF_QUIZ: readonly Format[] = ['qti', 'qti12', 'gift', 'csv'];
 const ALWAYS_WHOLE: Partial<Readonly<Record<Format, string>>> = {
   json: 'A JSON file always holds the whole lesson.',
   imscc: 'A cartridge always holds the whole lesson.',
@@ -107,6 +108,7 @@ const WRITERS: Readonly<Record<Exclude<Format, 'json'>, (exported: Exported) => 
   md: async (exported) => (await import('./export/lesson-markdown.ts')).lessonMarkdown(exported),
   imscc: async (exported) => (await import('./export/lesson-imscc.ts')).lessonImscc(exported),
   qti: async (exported) => (await import('./export/quiz-qti.ts')).quizQti(exported),
+  qti12: async (exported) => (await import('./export/quiz-qti-1-2.ts')).quizQti12(exported),
   gift: async (exported) => (await import('./export/quiz-gift.ts')).quizGift(exported),
   csv: async (exported) => (await import('./export/quiz-csv.ts')).quizCsv(exported),
 };

@@ -104,3 +104,23 @@ it('holds what there is: a lesson without pages or quiz is one file for its teac
   const { files } = await cartridge({ title: '<b> & \u0000 🎉' });
   expect(Object.keys(files).sort()).toEqual(['imsmanifest.xml', 'lesson/lesson.html']);
 });
+
+it('is a QTI 1.2 package of the quiz alone as well, with the same keys and its figures beside it', async () => {
+  const view = savedView({ title: 'T' }, { quizQuestions: QUIZ.map((each) => quizQuestionSchema.parse(each)) });
+  const { text, name } = await exportLesson(view, { id: 'x', format: 'qti12', part: 'lesson' });
+  expect(name).toMatch(/\.qti12\.zip$/);
+  const files = unzipSync(Buffer.from(text, 'base64'));
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  const named = [...read('imsmanifest.xml').matchAll(/<file href="([^"]+)"/g)].map(([, path]) => path);
+  expect(named.sort()).toEqual(['figure-1.png', 'quiz.xml']);
+  expect(Object.keys(files).sort()).toEqual(['figure-1.png', 'imsmanifest.xml', 'quiz.xml']);
+  expect(read('imsmanifest.xml')).toContain('type="imsqti_xmlv1p2"');
+  const quiz = read('quiz.xml');
+  for (const path of ['quiz.xml', 'imsmanifest.xml']) expect(XMLValidator.validate(read(path)), path).toBe(true);
+  expect(quiz).toContain('src=&quot;figure-1.png&quot;');
+  expect(quiz).not.toContain('cc_profile');
+  const kinds = [...quiz.matchAll(/question_type<\/fieldlabel><fieldentry>(\w+)/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual(['multiple_choice_question', 'true_false_question', 'short_answer_question']);
+  const right = [...quiz.matchAll(/respident="answer">([^<]+)</g)].map(([, answer]) => answer);
+  expect(right).toEqual(['choice-2', 'choice-2', '12', 'twelve']);
+});

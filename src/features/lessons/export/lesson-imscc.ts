@@ -7,7 +7,8 @@ import type { Block } from './blocks.ts';
 import { escaped, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { lessonHtml } from './lesson-html.ts';
-import { type Picture, pictureOf } from './picture.ts';
+import { pictureOf } from './picture.ts';
+import { itemXml, quizXml } from './qti-1-2.ts';
 import type { Item } from './quiz-items.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -15,7 +16,7 @@ const CC = 'http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1';
 const LOM = 'http://ltsc.ieee.org/xsd/imsccv1p3/LOM';
 const SCHEMAS = 'http://www.imsglobal.org/profile/cc/ccv1p3';
 const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
-const QTI = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2';
+const QTI_SCHEMA = `${SCHEMAS}/ccv1p3_qtiasiv1p2p1_v1p0.xsd`;
 /** Where programs look for what an address with `$IMS-CC-FILEBASE$` names. */
 const FILES = 'web_resources';
 
@@ -28,9 +29,10 @@ export async function lessonImscc(exported: Exported): Promise<Uint8Array> {
   for (const item of items) {
     const picture = item.figure ? await pictureOf(item.figure) : undefined;
     if (picture) files[imageOf(item)] = picture.png;
-    written.push(itemXml(item, picture));
+    const shown = picture && { ...picture, src: `$IMS-CC-FILEBASE$/${nameOf(item)}` };
+    written.push(itemXml(item, shown, { cc_profile: PROFILES[item.kind] }));
   }
-  if (items.length > 0) files['quiz/quiz.xml'] = strToU8(quizXml(title, written));
+  if (items.length > 0) files['quiz/quiz.xml'] = strToU8(quizXml(title, written, EXAM, QTI_SCHEMA));
   files['imsmanifest.xml'] = strToU8(manifestXml(title, studentBlocks, items));
   return zipSync(files);
 }
@@ -38,74 +40,14 @@ export async function lessonImscc(exported: Exported): Promise<Uint8Array> {
 const text = (said: string): string => escaped(xmlText(said));
 const nameOf = ({ number }: Item): string => `figure-${number}.png`;
 const imageOf = (item: Item): string => `${FILES}/${nameOf(item)}`;
-const choiceOf = (index: number): string => `choice-${index + 1}`;
 
-const field = (label: string, entry: string): string =>
-  `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
-
-const quizXml = (title: string, items: readonly string[]): string => `${HEAD}
-<questestinterop xmlns="${QTI}" ${XSI} xsi:schemaLocation="${QTI} ${SCHEMAS}/ccv1p3_qtiasiv1p2p1_v1p0.xsd">
-<assessment ident="quiz" title="${text(title)}">
-<qtimetadata>${field('cc_profile', 'cc.exam.v0p1')}${field('qmd_assessmenttype', 'Examination')}${field('qmd_scoretype', 'Percentage')}</qtimetadata>
-<section ident="root_section">
-${items.join('\n')}
-</section>
-</assessment>
-</questestinterop>
-`;
-
+/** What a cartridge promises of its quiz. */
+const EXAM = { cc_profile: 'cc.exam.v0p1', qmd_assessmenttype: 'Examination', qmd_scoretype: 'Percentage' };
 const PROFILES: Readonly<Record<Item['kind'], string>> = {
   'multiple-choice': 'cc.multiple_choice.v0p1',
   'true-false': 'cc.true_false.v0p1',
   'short-answer': 'cc.fib.v0p1',
 };
-
-const itemXml = (item: Item, picture: Picture | undefined): string =>
-  `<item ident="question-${item.number}" title="Question ${item.number}">
-<itemmetadata><qtimetadata>${field('cc_profile', PROFILES[item.kind])}</qtimetadata></itemmetadata>
-<presentation>${html(promptOf(item, picture))}${responseOf(item)}</presentation>
-<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${
-    item.why
-      ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="why"/></respcondition>'
-      : ''
-  }${rightAnswers(item)
-    .map(
-      (answer) =>
-        `<respcondition continue="No"><conditionvar><varequal case="No" respident="answer">${text(answer)}</varequal></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>`,
-    )
-    .join('')}</resprocessing>
-${item.why ? `<itemfeedback ident="why">${html(paragraphs(item.why))}</itemfeedback>` : ''}
-</item>`;
-
-/** HTML as a text of XML. @param said markup of ours around escaped text */
-const html = (said: string): string => `<material><mattext texttype="text/html">${escaped(said)}</mattext></material>`;
-
-const paragraphs = (said: string): string =>
-  said
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${text(line)}</p>`)
-    .join('');
-
-const promptOf = (item: Item, picture: Picture | undefined): string =>
-  `${paragraphs(item.prompt)}${
-    picture
-      ? `<p><img src="$IMS-CC-FILEBASE$/${nameOf(item)}" width="${picture.width}" height="${picture.height}" alt="${text(picture.alt)}"></p>`
-      : ''
-  }`;
-
-const responseOf = ({ kind, choices }: Item): string =>
-  kind === 'short-answer'
-    ? '<response_str ident="answer" rcardinality="Single"><render_fib><response_label ident="written"/></render_fib></response_str>'
-    : `<response_lid ident="answer" rcardinality="Single"><render_choice>${choices
-        .map(
-          (choice, i) =>
-            `<response_label ident="${choiceOf(i)}"><material><mattext texttype="text/plain">${text(choice)}</mattext></material></response_label>`,
-        )
-        .join('')}</render_choice></response_lid>`;
-
-const rightAnswers = ({ kind, choices, key, also }: Item): string[] =>
-  kind === 'short-answer' ? [...new Set([key, ...also])] : [choiceOf(choices.indexOf(key))];
 
 function manifestXml(title: string, studentBlocks: readonly Block[], items: readonly Item[]): string {
   const listed = [

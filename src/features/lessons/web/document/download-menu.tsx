@@ -48,6 +48,7 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     choices: [
       { label: 'Student pages and quiz in one (Common Cartridge)', format: 'imscc', part: 'lesson' },
       { label: 'Quiz for Canvas, Schoology, and others (QTI)', format: 'qti', part: 'quiz', ofQuiz: true },
+      { label: 'Quiz for older programs (QTI 1.2)', format: 'qti12', part: 'quiz', ofQuiz: true },
       { label: 'Quiz for Moodle (GIFT)', format: 'gift', part: 'quiz', ofQuiz: true },
       { label: 'Quiz as a spreadsheet (CSV)', format: 'csv', part: 'quiz', ofQuiz: true },
     ],
