@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { straysOf } from './knowledge-strays.ts';
+import { projectRoot } from '../src/platform/project-root.ts';
+import { strays, straysOf } from './knowledge-strays.ts';
 
 const told = { say: 'A club sells 20 tickets. 5 were given away.', ask: 'How many are paid for?' };
 const plain = {
@@ -17,4 +18,10 @@ it('names the words of the plain version that stay behind in what is told', () =
 it('has nothing to say where the version answers for itself, or says the same words', () => {
   expect(straysOf('hook', { ...plain, interest: [{ ...told, listenFor: '15 tickets' }] })).toEqual([]);
   expect(straysOf('hook', { ...plain, interest: [{ ...told, say: 'Seats in a broken hall: 20.' }] })).toEqual([]);
+});
+
+it('reads one topic of a file, and counts', () => {
+  const lines = strays(projectRoot(), 'data/knowledge/sheets/math/grade-2-adding.yaml', 'one-step-stories-within-100');
+  expect(lines.at(-1)).toBe(`${lines.length - 1} to look at in 1.`);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^one-step-stories-within-100: /);
 });
