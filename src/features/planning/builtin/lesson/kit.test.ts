@@ -29,6 +29,14 @@ describe('the pages of a lesson', () => {
   });
 });
 
+it('has nothing of page B on page C', () => {
+  for (const minutes of [6, 13, 30]) {
+    const { core, challenge } = choosePages({ pack, aim }, minutes, () => 0);
+    expect(challenge.length).toBeGreaterThan(0);
+    expect(challenge.filter((task) => core.includes(task))).toEqual([]);
+  }
+});
+
 describe('the one page of the youngest', () => {
   const practice = {
     ...{ support: [task('start', 4)], core: [task('a', 3), task('b', 4), task('c', 4)] },

@@ -108,16 +108,10 @@ export function choosePages(
   const claimed = { core: claimedOf(pack.practice.core, aim), support: claimedOf(pack.practice.support, aim) };
   const core = fitting(claimed.core, work, aim, prefer);
   const support = fitting(claimed.support, work, aim, prefer);
-  const hardest = aim.exit[0]?.assesses ?? [];
-  const bridge =
-    [...core].reverse().find(({ practices }) => practices.some((id) => hardest.includes(id))) ?? core.at(-1);
   const deeper = [...pack.practice.extension, ...pack.practice.challenge];
-  const within = (left: number, atLeast: Task | undefined | null) =>
-    fitting(deeper, left, { ...aim, required: new Set() }, prefer, atLeast);
-  const beyond = bridge ? within(work - bridge.minutes, null) : [];
-  // Where there is no time for both, page C goes beyond page B and does not repeat it.
+  // Page C goes beyond page B and repeats none of it.
   const [shortest] = [...deeper].sort((a, b) => a.minutes - b.minutes);
-  const challenge = bridge && beyond.length > 0 ? [bridge, ...beyond] : within(work, shortest);
+  const challenge = fitting(deeper, work, { ...aim, required: new Set() }, prefer, shortest);
   const spare = work - sum(support);
   const notIn = (chosen: readonly Task[], tasks: readonly Task[]) => tasks.filter((task) => !chosen.includes(task));
   return {
