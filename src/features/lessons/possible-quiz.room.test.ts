@@ -69,5 +69,6 @@ it('offers what the lesson says now: words that its teacher took out are not ask
   const none = await possible(await saved(about, { ...nothing, vocabulary: [] }));
   expect(none.kinds).toEqual({ 'multiple-choice': 0, 'true-false': 0, 'short-answer': 0 });
   const some = await possible(await saved(about, { ...nothing, vocabulary }));
-  expect(some.kinds?.['short-answer']).toBeGreaterThan(0);
+  // A word is asked about once, in whichever form the lesson's draw came to first.
+  expect(Object.values(some.kinds ?? {}).reduce((all, n) => all + n, 0)).toBeGreaterThan(0);
 });
