@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { billingStore } from './features/billing/store.ts';
-import { sessionCookie, sessions } from './features/identity/sessions.ts';
-import { identityStore } from './features/identity/store.ts';
-import { systemClock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
@@ -15,6 +11,7 @@ import { projectRoot } from './platform/project-root.ts';
 import { sha256 } from './platform/secrets.ts';
 import { buildServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
+import { payingTeacher } from './testing/paying-teacher.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -50,14 +47,7 @@ describe('a server that is killed in the middle of saves', () => {
     built = await buildServer();
     if (inject('database').kind === 'postgres') postgres = await openTestDatabase();
     const { db, close } = await openDatabase();
-    const identity = identityStore(db);
-    const account = await identity.upsertAccount(
-      { provider: 'embedded', subject: 'ada', email: 'ada@school.example', emailVerified: true, name: 'Ada Reyes' },
-      { firstName: 'Ada', lastName: 'Reyes' },
-    );
-    await billingStore(db).setTier(account.id, 'school');
-    const { id } = await sessions(identity, systemClock).open(account);
-    cookie = `${sessionCookie('http://127.0.0.1')}=${id}`;
+    cookie = await payingTeacher(db);
     await close();
   }, 180_000);
   afterAll(async () => {

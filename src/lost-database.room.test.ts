@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { billingStore } from './features/billing/store.ts';
-import { sessionCookie, sessions } from './features/identity/sessions.ts';
-import { identityStore } from './features/identity/store.ts';
-import { systemClock } from './platform/clock.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { buildServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
+import { payingTeacher } from './testing/paying-teacher.ts';
 import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
@@ -33,14 +30,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
   beforeAll(async () => {
     [postgres, built] = await Promise.all([startServer(), buildServer()]);
     const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
-    const identity = identityStore(db);
-    const account = await identity.upsertAccount(
-      { provider: 'embedded', subject: 'ada', email: 'ada@school.example', emailVerified: true, name: 'Ada Reyes' },
-      { firstName: 'Ada', lastName: 'Reyes' },
-    );
-    await billingStore(db).setTier(account.id, 'school');
-    const { id } = await sessions(identity, systemClock).open(account);
-    cookie = `${sessionCookie('http://127.0.0.1')}=${id}`;
+    cookie = await payingTeacher(db);
     await close();
     server = await startServerProcess(
       built.path('main.server'),
