@@ -168,7 +168,7 @@ const hinge = {
   /** Why the key is right, for the teacher. */
   because: text(8, 400).optional(),
 };
-const investigation = {
+export const investigation = {
   question: question(12, 240),
   materials: z.array(text(3, 140)).min(1),
   steps: z.array(text(12, 360)).min(3).max(8),
@@ -176,14 +176,13 @@ const investigation = {
   /** Without the materials: data, a described result, a drawing. */
   without: text(20, 900),
 };
+/** Where the story stops, and the class solves it. */
+export const storyTurn = z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) });
 const story = {
   title: text(4, 70),
   character: text(8, 160),
   problem: text(40, 900),
-  turns: z
-    .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
-    .min(2)
-    .max(4),
+  turns: z.array(storyTurn).min(2).max(4),
   resolution: text(20, 500),
 };
 

@@ -9,11 +9,13 @@ import {
   figure,
   forInterest,
   fromText,
+  investigation,
   itemMakers,
   ofReading,
   ofScience,
   slotted,
   stepForInterest,
+  storyTurn,
 } from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
@@ -37,21 +39,12 @@ const option = {
   wrong: z.record(text(1, 180), text(3, 200)).refine((w) => Object.keys(w).length === 3, 'three wrong options'),
   because: text(8, 400),
 };
-const exploration = {
-  question: question(12, 240),
-  materials: z.array(text(3, 140)).min(1),
-  steps: z.array(text(12, 360)).min(2).max(6),
-  lookFor: text(20, 600),
-  without: text(20, 900),
-};
+const exploration = { ...investigation, steps: z.array(text(12, 360)).min(2).max(6) };
 const story = {
   title: text(4, 70),
   who: text(8, 160),
   problem: text(40, 900),
-  turns: z
-    .array(z.strictObject({ tell: text(20, 600), ask: question(8, 240), answer: text(2, 300) }))
-    .min(2)
-    .max(3),
+  turns: z.array(storyTurn).min(2).max(3),
   end: text(20, 500),
 };
 
