@@ -72,12 +72,10 @@ export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
 });
 
 /** Asked before it is told: students say what they see, and then hear it whole. */
-export const askedThenToldStep = (step: Step, more: Partial<Part> = {}): Part => ({
-  ...askedStep(step),
-  minutes: Math.max(2, halves(step.minutes * 0.8)),
-  lines: () => [`Show: ${step.show}`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`, `Say: ${quoted(step.say)}`],
-  ...more,
-});
+export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
+  const asked = askedStep(step, { minutes: Math.max(2, halves(step.minutes * 0.8)), ...more });
+  return { ...asked, lines: (...given) => [...asked.lines(...given), `Say: ${quoted(step.say)}`] };
+}
 
 /** Told in short: for forms in which a need has come up and is met. */
 export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
