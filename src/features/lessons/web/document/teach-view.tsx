@@ -78,7 +78,7 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
           className="mt-4 text-xl leading-relaxed"
         />
       </div>
-      <div className="sticky bottom-16 flex items-center justify-between gap-3 md:bottom-3">
+      <div className="sticky bottom-14 -mx-2 flex items-center justify-between gap-3 bg-paper px-2 py-2 md:bottom-0">
         <Button look="secondary" disabled={here === 0} onClick={() => go(here - 1)}>
           <ChevronLeft aria-hidden />
           Back
