@@ -21,4 +21,5 @@ it('lists what a page has students use, and not what a problem sells', () => {
   ]);
   expect(toolsIn('Use your compass.', ['1 compass per pair'])).toEqual([]);
   expect(toolsIn('A ruler costs 2 dollars. A box holds 60 cubes. The compass points north.', [])).toEqual([]);
+  expect(toolsIn('Pair 14 cubes. Then show it with counters.', [])).toEqual(['20 cubes or counters per pair']);
 });

@@ -79,8 +79,10 @@ const TOOLS: readonly (readonly [asked: RegExp, listed: RegExp, material: string
   ],
 ];
 
-/** What the pages and the moves ask for and no part has listed. */
-export const toolsIn = (text: string, listed: readonly string[]): string[] =>
-  TOOLS.filter(([asked, known]) => asked.test(text) && !listed.some((material) => known.test(material))).map(
-    ([, , material]) => material,
-  );
+/** What the pages and the moves ask for and no part has listed; cubes serve where counters are asked for as well. */
+export function toolsIn(text: string, listed: readonly string[]): string[] {
+  const tools: string[] = [];
+  for (const [asked, known, material] of TOOLS)
+    if (asked.test(text) && ![...listed, ...tools].some((one) => known.test(one))) tools.push(material);
+  return tools;
+}
