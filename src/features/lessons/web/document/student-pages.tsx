@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
-import { LATER_TASKS } from '../../../planning/outline.ts';
+import { CUT_APART, LATER_TASKS } from '../../../planning/outline.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
 import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
@@ -96,19 +96,22 @@ export function PageBody({
 function Cards({ rows }: { rows: readonly (readonly string[])[] }) {
   const across = Math.max(...rows.map((row) => row.length));
   return (
-    <ul
-      className="grid border-t border-l border-dashed border-line-strong"
-      style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
-    >
-      {rows.flat().map((card) => (
-        <li
-          key={card}
-          className="grid min-h-[4.5em] place-items-center border-r border-b border-dashed border-line-strong p-[0.6em] text-center text-[1.1em] break-inside-avoid print:min-h-[24mm]"
-        >
-          <MathText text={card} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="text-ink-soft">{CUT_APART}</p>
+      <ul
+        className="grid border-t border-l border-dashed border-line-strong"
+        style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      >
+        {rows.flat().map((card) => (
+          <li
+            key={card}
+            className="grid min-h-[4.5em] place-items-center border-r border-b border-dashed border-line-strong p-[0.3em] text-center text-[1.1em] max-sm:text-[0.9em] sm:p-[0.6em] break-inside-avoid print:min-h-[24mm]"
+          >
+            <MathText text={card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
