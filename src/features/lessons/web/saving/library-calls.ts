@@ -6,12 +6,14 @@ import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import type { PossibleQuiz } from '../../../quizzes/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-offer.ts';
 import type {
+  AgainInput,
   ChangeInput,
   ExportedFile,
   ExportInput,
   LessonListInput,
   LibraryUnit,
   ListedVersion,
+  MadeAgain,
   OpenedVersion,
   SavedLessonInput,
   SavedLessonView,
@@ -182,6 +184,10 @@ export async function changeLesson(
   void queries.invalidateQueries({ queryKey: LIST });
   return answer;
 }
+
+/** Gives the plan back with a part made again; nothing is saved. @throws RequestError 400 where no other is known */
+export const makeAgain = (id: string, wanted: Omit<AgainInput, 'id'>): Promise<MadeAgain> =>
+  sendJson<MadeAgain>('POST', `${PATH}/${encodeURIComponent(id)}/again`, wanted);
 
 /** What quiz a lesson of the library can have; an edit may have changed that, so it is asked for whenever its form is shown. */
 export const usePossibleQuiz = (id: string | undefined) =>

@@ -55,7 +55,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const gradeIndex = gradeIndexOf(request.gradeLevel);
   const sideBySide = given.pack.reads?.sideBySide ?? false;
   const seed = `${request.seed}|${request.style ?? 'none'}|${given.pack.topic}`;
-  const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed);
+  const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed, request.remade);
   const [text, later] = grounds.texts;
   const exitText = sideBySide ? text : (later ?? text);
   const prefer = preferenceFor(grounds, pack, text !== undefined);
@@ -108,11 +108,16 @@ function textsInHand({ pack, texts }: Grounds, gradeIndex: number): Grounds['tex
 }
 
 /** A text is read only where the class then works on it; and no question is asked of a text that nobody holds. */
-function filledFor(grounds: Grounds, texts: Grounds['texts'], seed: string): { grounds: Grounds; pack: FilledPack } {
-  const pack = fillPack({ ...grounds, texts }, seed);
+function filledFor(
+  grounds: Grounds,
+  texts: Grounds['texts'],
+  seed: string,
+  remade: PlanRequest['remade'],
+): { grounds: Grounds; pack: FilledPack } {
+  const pack = fillPack({ ...grounds, texts }, seed, remade);
   const isRead = pack.reads?.sideBySide || pack.practice.core.some(({ fromText }) => fromText);
   if (isRead || texts.length === 0) return { grounds: { ...grounds, texts }, pack };
-  return filledFor(grounds, [], seed);
+  return filledFor(grounds, [], seed, remade);
 }
 
 /** What the class reads it also works on; where the minutes hold only one of the two, it reads nothing but the ticket's own text. */

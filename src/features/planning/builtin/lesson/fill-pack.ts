@@ -17,6 +17,8 @@ import {
   speaksOfInterest,
   toldForInterest,
 } from '../../../knowledge/template.ts';
+import type { Remade } from '../../contract.ts';
+import { isLeftOut, othersOf, saltOf } from '../remade.ts';
 import { hasAnswers, pictureMark } from './place-pictures.ts';
 
 export type Step = LessonPack['teach'][number];
@@ -63,8 +65,8 @@ export interface FilledPack extends LessonPack {
   spoken: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param seed the same seed fills the slots in the same way @throws Error where a part cannot be filled with any interest */
-export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): FilledPack {
+/** @param seed the same seed fills the slots in the same way @param remade what is filled in another way since @throws Error where a part cannot be filled with any interest */
+export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string, remade: Remade = {}): FilledPack {
   const pictures: ShownFigure[] = [];
   const spoken = new Map<string, string[]>();
   const hear = (interest: string, sentence: string) =>
@@ -75,9 +77,9 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   let part = 0;
   const filled = <P extends Slotted & object>(item: P, name: string): P => {
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
-    const turn = part++ % leading;
+    const turn = (part++ + othersOf(remade, name)) % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
-    const random = () => seededRandom(`${seed}|${name}`);
+    const random = () => seededRandom(`${seed}|${name}${saltOf(remade, name)}`);
     const scene = {
       random: (interest: string) => seededRandom(`${seed}|${interest}`),
       isTicket: name.startsWith('exit') || name.startsWith('hinge'),
@@ -87,7 +89,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     return withPicture(told ?? fillPart(item, order, random(), { hear, scene }), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
-    items.map((item, i) => filled(item, `${name} ${i}`));
+    items.map((item, i) => filled(item, `${name} ${i}`)).filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
 
   const [, later] = texts;
   // Side by side both texts are in hand all the time; otherwise the second is new on the exit ticket.
@@ -100,15 +102,17 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const examples = all(pack.examples, 'example');
   const seen = [...core.map(({ prompt }) => prompt), ...examples.map(({ problem }) => problem)].map(numbersIn);
   const isNew = ({ prompt }: ExitQuestion): boolean => !seen.some((numbers) => areIn(numbersIn(prompt), numbers));
-  const questions = pack.exit.questions.map((question, i) => {
-    const first = filled(question, `exit ${i}`);
-    if (isNew(first)) return first;
-    for (let again = 1; again <= REDRAWN; again += 1) {
-      const other = filled(question, `exit ${i}, again ${again}`);
-      if (isNew(other)) return other;
-    }
-    return first;
-  });
+  const questions = pack.exit.questions
+    .map((question, i) => {
+      const first = filled(question, `exit ${i}`);
+      if (isNew(first) || isLeftOut(remade, `exit ${i}`)) return first;
+      for (let again = 1; again <= REDRAWN; again += 1) {
+        const other = filled(question, `exit ${i}, again ${again}`);
+        if (isNew(other)) return other;
+      }
+      return first;
+    })
+    .filter((_, i) => !isLeftOut(remade, `exit ${i}`));
   const { phenomenon, ...rest } = pack;
   const hook = filled(pack.hook, 'hook');
   return {
@@ -174,6 +178,28 @@ function withPrompt({ interest, ...supply }: LessonPack['supplies'][number]) {
     ...(interest ? { interest: interest.map((told) => ({ ...told, prompt: '' })) } : {}),
   };
 }
+
+/** The names of what `fillPack` fills, as what is made again goes by them. */
+export const filledNames = ({
+  practice,
+  teach,
+  examples,
+  data,
+  quickCheck,
+  discuss,
+  exit,
+  mentor,
+  warmUp,
+}: LessonPack): string[] => {
+  const all = (items: readonly unknown[], name: string) => items.map((_, i) => `${name} ${i}`);
+  return [
+    ...['hook', 'investigate', 'story', 'recheck', ...(warmUp ? ['warm-up'] : []), ...(mentor ? ['mentor'] : [])],
+    ...[...all(teach, 'teach'), ...all(examples, 'example'), ...all(data, 'data')],
+    ...[...all(quickCheck, 'hinge'), ...all(discuss, 'discuss'), ...all(exit.questions, 'exit')],
+    ...[...all(practice.core, 'core'), ...all(practice.support, 'support')],
+    ...[...all(practice.extension, 'extension'), ...all(practice.challenge, 'challenge')],
+  ];
+};
 
 /** How often the numbers of a ticket are drawn again while they are those of a problem that the class has solved. */
 const REDRAWN = 12;
