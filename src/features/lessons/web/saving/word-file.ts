@@ -29,10 +29,10 @@ export interface WordLesson {
   changed: boolean;
 }
 
-/** The words of a document, whatever program last saved it: without spaces, which each breaks in its own way. */
+/** The words of a document, whatever program last saved it: without spaces, and brackets, which some keep beside the text of an equation. */
 export function markOf(documentXml: string): string {
   const words = [...documentXml.matchAll(/<(?:w|m):t(?:\s[^<>]*)?>([^<]*)</g)].map(([, text]) => text).join('');
-  return hashOf(plain(words).replace(/\s+/gu, '')).toString(16);
+  return hashOf(plain(words).replace(/[\s()[\]{}|]+/gu, '')).toString(16);
 }
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
