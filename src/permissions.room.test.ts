@@ -254,6 +254,10 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ invitation }) => ({ path: `/admin/sign-up/invitations/${invitation}` }),
   ],
 
+  'POST /admin/staff/leave': [
+    '                  401 403 403 403 403 403 403 403 200',
+    () => ({ body: { accounts: [], invitations: [] } }),
+  ],
   'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
   'GET /admin/standards': ['                  401 403 403 403 403 403 403 403 200'],
   'POST /admin/standards/pull': ['            401 403 403 403 403 403 403 403 400'],

@@ -25,7 +25,7 @@ import {
 import { type MathNode, mathPieces } from '../../../ui/mathematics/notation.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Room } from '../web/document/student-page.ts';
-import type { Block } from './blocks.ts';
+import { acrossOf, type Block } from './blocks.ts';
 import { fromTheRight, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { pictureOf } from './picture.ts';
@@ -143,7 +143,9 @@ function paragraph(text: string, written: Written): Paragraph {
   return new Paragraph({ bidirectional: fromTheRight(text), children });
 }
 
-function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>, written: Written): Table {
+function tableOf(block: Extract<Block, { kind: 'table' }>, written: Written): Table {
+  const { head, rows } = block;
+  const across = acrossOf(block);
   const cell = (text: string, bold: boolean) =>
     new TableCell({
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
@@ -159,11 +161,11 @@ function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>, written: Wri
       tableHeader,
       cantSplit: true,
       // Word opens no table whose rows differ in length.
-      children: head.map((_, i) => cell(cells[i] ?? '', tableHeader)),
+      children: across.map((i) => cell(cells[i] ?? '', tableHeader)),
     });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [rowOf(head, true), ...rows.map((row) => rowOf(row, false))],
+    rows: [...(head.length > 0 ? [rowOf(head, true)] : []), ...rows.map((row) => rowOf(row, false))],
   });
 }
 

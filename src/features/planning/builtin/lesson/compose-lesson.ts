@@ -34,6 +34,7 @@ import {
   vocabularyFor,
 } from './sections.ts';
 import { BOARDS } from './steps.ts';
+import { handOutSupply, namesSupply, supplyMaterial } from './supplies.ts';
 import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
@@ -205,6 +206,13 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     );
   }
   if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
+  const printed = pack.printed.filter((supply) => {
+    const user = laid.findIndex(({ parts }, i) =>
+      namesSupply(supply, [activities[i]?.description ?? '', ...parts.flatMap(({ materials = [] }) => materials)]),
+    );
+    handOut(handOutSupply(supply), activities[user]);
+    return user >= 0;
+  });
   const { investigate } = pack;
   const tried = RECORD.test([...investigate.materials, ...investigate.steps].join('\n')) && blockWith('investigate');
   if (tried) handOut('Hand out: the record page, 1 per student.', tried);
@@ -220,7 +228,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const studentPages = [...studentPagesFor(kit, pages), ...(tried ? [recordPage(investigate)] : []), ...books];
+  const studentPages = [...studentPagesFor(kit, pages, printed), ...(tried ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
@@ -230,7 +238,10 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ...pack.misconceptions.map(({ move }) => move),
   ].join('\n');
   const listed = [
-    ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
+    ...printed.map(supplyMaterial),
+    ...laid
+      .flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials))
+      .filter((m) => m !== BOARDS && !printed.some((supply) => namesSupply(supply, [m]))),
     ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
     ...(pages ? [copiesOf(kit)] : []),
     ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),

@@ -38,9 +38,29 @@ interface Telling {
 /** Everyday interests that take turns where the teacher named none. */
 const EVERYDAY = 5;
 
+/** Asked of everybody at once, and answered in a word, a number, or a thumb. */
+export interface QuickQuestion {
+  ask: string;
+  answer: string;
+  /** Id of an objective. */
+  about: string;
+  /** A statement to judge. */
+  isClaim: boolean;
+}
+
+/** What is printed for the lesson: cards, or a figure named in its text. */
+export interface FilledSupply {
+  title: string;
+  per: LessonPack['supplies'][number]['per'];
+  cards?: readonly string[] | undefined;
+  prompt: string;
+}
+
 /** A pack whose texts name its figures by their places in a list (place-pictures.ts). */
 export interface FilledPack extends LessonPack {
   pictures: readonly ShownFigure[];
+  quick: readonly QuickQuestion[];
+  printed: readonly FilledSupply[];
   /** Id of an interest → the sentences that speak of it. */
   spoken: ReadonlyMap<string, readonly string[]>;
 }
@@ -118,6 +138,44 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
     discuss: all(pack.discuss, 'discuss'),
+    quick: [...all(askedQuickly(pack), 'quick'), ...all(judgedQuickly(pack), 'claim')].filter(
+      ({ ask }) => !questions.some(({ prompt }) => areIn(numbersIn(prompt), numbersIn(ask))),
+    ),
+    printed: all(pack.supplies.map(withPrompt), 'supply'),
+  };
+}
+
+/** Students who answer at once have no page in hand, and no time for a long one. */
+const QUICKLY = 30;
+const isQuick = (text: string): boolean =>
+  text.split(/\s+/).length <= QUICKLY && !/\blines? \d|\b(?:table|picture|shown|below|above)\b|[|\n]/i.test(text);
+
+const askedQuickly = ({ quiz }: LessonPack): (Slotted & QuickQuestion)[] =>
+  quiz.shortAnswer
+    .filter(({ prompt, figure }) => figure === undefined && isQuick(prompt))
+    .map(({ prompt, accepted, explanation: _, figure: _f, ...rest }) => ({
+      ...rest,
+      ask: prompt,
+      answer: accepted[0] ?? '',
+      isClaim: false,
+    }));
+
+const judgedQuickly = ({ quiz }: LessonPack): (Slotted & QuickQuestion)[] =>
+  quiz.trueFalse
+    .filter(({ statement, figure }) => figure === undefined && isQuick(statement))
+    .map(({ statement, answer, explanation, figure: _, ...rest }) => ({
+      ...rest,
+      ask: `True or false? ${statement}`,
+      answer: `${answer ? 'True' : 'False'}. ${explanation}`,
+      isClaim: true,
+    }));
+
+/** A figure stands where its text does; a page of cards has none. */
+function withPrompt({ interest, ...supply }: LessonPack['supplies'][number]) {
+  return {
+    ...supply,
+    prompt: '',
+    ...(interest ? { interest: interest.map((told) => ({ ...told, prompt: '' })) } : {}),
   };
 }
 
