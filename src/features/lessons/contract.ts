@@ -100,6 +100,8 @@ export const savedLessonInput = z.object({
   keywords: line(500),
   duration: savedMinutes,
   content: z.string().max(CONTENT_MAXIMUM, TOO_LONG),
+  /** The lesson of a library that this is a copy of: then it says from whom it is. */
+  copyOf: z.uuid().optional(),
 });
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
@@ -120,6 +122,10 @@ export const savedLessonSchema = z.object({
   keywords: z.string(),
   /** A sentence, where the standard that the lesson cites is no longer in force; not in lists. */
   standardRetired: z.string().optional(),
+  /** The name of who saved it, where that is not the reader; not in lists. */
+  by: z.string().optional(),
+  /** The name of whose lesson it was copied from; not in lists. */
+  copiedFrom: z.string().optional(),
   /** The reader's own, for next time; not in lists. */
   note: noteSchema.optional(),
   /** Empty in lists. */
@@ -286,6 +292,8 @@ const listInput = z.object({
   subject: optionalText(60),
   standard: optionalText(120),
   unit: optionalText(UNIT_MAXIMUM),
+  /** Only lessons that this colleague, or the reader, saved. */
+  by: z.preprocess((value) => (value === '' ? undefined : value), z.uuid().optional()),
   show: choice(SHELVES),
   sort: choice(SORTS),
   /** Only lessons with a teaching date in these days, both included. */

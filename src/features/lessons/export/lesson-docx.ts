@@ -29,6 +29,7 @@ import { acrossOf, type Block } from './blocks.ts';
 import { fromTheRight, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { pictureOf } from './picture.ts';
+import { withLesson } from './word-data.ts';
 
 const FONT = 'Calibri';
 /** In half points. */
@@ -39,14 +40,14 @@ const LEVELS = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const
 
 type Written = (text: string) => ParagraphChild[];
 
-export async function lessonDocx({ title, about, blocks, isMathematics }: Exported): Promise<Buffer> {
+export async function lessonDocx({ title, about, blocks, isMathematics, data }: Exported): Promise<Uint8Array> {
   const written: Written = (text) => runsOf(text, isMathematics);
   const children: FileChild[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
     new Paragraph({ children: written(about) }),
   ];
   for (const block of blocks) children.push(...(await childrenOf(block, written)));
-  return Packer.toBuffer(
+  const packed = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
       creator: 'Lessonwright',
@@ -65,6 +66,7 @@ export async function lessonDocx({ title, about, blocks, isMathematics }: Export
       sections: [{ properties: { page: PAGE }, children }],
     }),
   );
+  return data === undefined ? packed : withLesson(packed, data);
 }
 
 async function childrenOf(block: Block, written: Written): Promise<FileChild[]> {

@@ -73,7 +73,7 @@ export const BlockAgain = ({ label, making, locked, place }: AgainProps & { plac
 const LONGEST = 60;
 const inShort = (text: string): string => {
   const line = text.split('\n')[0] ?? '';
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()} …` : line;
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : line;
 };
 
 /** A page of tasks asks which of them; a text is made again at once. */

@@ -33,11 +33,21 @@ export interface LessonFilters {
   gradeLevel: string;
   subject: string;
   unit: string;
+  /** The account of who saved it. */
+  by: string;
   show: NonNullable<LessonListInput['show']> | '';
   sort: NonNullable<LessonListInput['sort']> | '';
 }
 
-export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '', unit: '', show: '', sort: '' };
+export const NO_FILTERS: LessonFilters = {
+  search: '',
+  gradeLevel: '',
+  subject: '',
+  unit: '',
+  by: '',
+  show: '',
+  sort: '',
+};
 
 export const useLessonList = (filters: LessonFilters) =>
   useInfiniteQuery({

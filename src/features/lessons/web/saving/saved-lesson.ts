@@ -34,6 +34,7 @@ export function copyOf(saved: SavedLessonView): LessonToSave {
   return {
     ...{ type, gradeLevel, subject, standard, learningObjective, keywords },
     id: newLessonId(),
+    copyOf: saved.id,
     duration: minutesOf(saved),
     content: JSON.stringify(content),
   };
