@@ -151,6 +151,7 @@ function tableOf(block: Extract<Block, { kind: 'table' }>, written: Written): Ta
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
       children: [
         new Paragraph({
+          bidirectional: fromTheRight(text),
           children: bold ? [new TextRun({ text: xmlText(text), bold })] : written(text),
           spacing: { after: 0 },
         }),
