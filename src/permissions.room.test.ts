@@ -144,6 +144,14 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '               401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}`, body: CHANGE }),
   ],
+  // An older version made the lesson; only who may change it is told so.
+  'POST /lesson-plans/{id}/again': [
+    '        401 403 404 400 403 403 404 404 403',
+    async ({ lesson }) => ({
+      path: `/lesson-plans/${await lesson()}/again`,
+      body: { plan: CHANGE.plan, wish: { what: 'lesson' } },
+    }),
+  ],
   'GET /lesson-plans/{id}/versions': [
     '      401 403 404 200 200 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/versions` }),
