@@ -4,7 +4,7 @@
  */
 import type { AgainWish, Lesson } from '../../contract.ts';
 import type { MadeAgain, PlanInHand } from '../../planner.ts';
-import { pageOf, piecesOf } from './page-tasks.ts';
+import { type PagePiece, pageOf, piecesOf } from './page-tasks.ts';
 
 type Activity = Lesson['activities'][number];
 type Page = Lesson['studentPages'][number];
@@ -31,7 +31,13 @@ const canonical = (value: unknown): string =>
 
 /** Its minutes are the teacher's business. */
 export const sameActivity = (a: Activity, b: Activity): boolean => a.name === b.name && a.description === b.description;
-export const samePage = (a: Page, b: Page): boolean => a.title === b.title && a.body === b.body;
+/** A task that took the place of another may stand elsewhere when the page is made anew. */
+export const samePage = (a: Page, b: Page): boolean => a.title === b.title && sameInAnyOrder(piecesOf(a), piecesOf(b));
+
+const sameInAnyOrder = (a: readonly Piece[], b: readonly Piece[]): boolean =>
+  same(a.map(withoutNumber).toSorted(), b.map(withoutNumber).toSorted());
+type Piece = Pick<PagePiece, 'text'> & Partial<PagePiece>;
+const withoutNumber = ({ text, figures = [] }: Piece): string => canonical([text, figures]);
 
 /** Where a part of the teacher's lesson stands in the lesson as it was made: the same, else of the same name. @returns -1 for one of their own */
 export function placeIn<T>(part: T, made: readonly T[], isSame: (a: T, b: T) => boolean, name: (part: T) => string) {
@@ -123,11 +129,11 @@ function pagesOf(base: PlanInHand, next: PlanInHand, mine: PlanInHand, wish: Aga
     const after = paired ? next.studentPages[at] : next.studentPages.find(({ title }) => title === before?.title);
     if (!before || !after || same(before, after)) return page;
     const wished = 'place' in wish && wish.what !== 'activity' && wish.place === place;
-    if (!page.locked && samePage(page, before)) return after;
-    if (wished && wish.what === 'page') return after;
+    const inPlace = wished && wish.what === 'task';
+    if (!page.locked && !inPlace && (wished || samePage(page, before))) return after;
     if (page.locked) kept.push(page.title);
     else {
-      const { page: changed, left } = withTasks(page, before, after, wished && wish.what === 'task' ? wish.task : 0);
+      const { page: changed, left } = withTasks(page, before, after, inPlace ? wish.task : 0);
       if (left) kept.push(page.title);
       return changed;
     }
@@ -161,15 +167,62 @@ function answersOf(base: PlanInHand, next: PlanInHand, mine: PlanInHand, wish: A
   const isWished = ({ task }: Answer) =>
     asked !== undefined && (wish.what === 'task' ? task === `${asked}, ${wish.task}` : task.startsWith(`${asked}, `));
   const find = (key: readonly Answer[], { task }: Answer) => key.find((each) => each.task === task);
+  const ofPage = (key: readonly Answer[], title: string) => key.filter(({ task }) => task.startsWith(`${title}, `));
+  /** Pages whose answers are as we made them, though one may have another number. */
+  const ours = new Set(
+    mine.studentPages.flatMap(({ title, locked }) => {
+      const [own, made] = [ofPage(mine.answerKey, title), ofPage(base.answerKey, title)].map((key) =>
+        key.map(({ task: _, answer, figures }) => ({ text: answer, figures: figures ?? [] })),
+      );
+      return !locked && own && made && sameInAnyOrder(own, made) ? [title] : [];
+    }),
+  );
   const changed = mine.answerKey.flatMap((answer) => {
+    if (isLocked(answer)) return [answer];
+    const title = [...ours].find((each) => answer.task.startsWith(`${each}, `));
+    if (title !== undefined) {
+      const made = ofPage(base.answerKey, title);
+      if (same(made, ofPage(next.answerKey, title))) return [answer];
+      if (wish.what !== 'task' || title !== asked) return find(next.answerKey, answer) ?? [];
+      const named = find(made, answer);
+      const before = named && sameAnswer(named, answer) ? named : made.find((each) => sameAnswer(each, answer));
+      const after = before && find(next.answerKey, before);
+      return after ? [{ ...after, task: answer.task }] : [answer];
+    }
     const [before, after] = [find(base.answerKey, answer), find(next.answerKey, answer)];
     if (!before || same(before, after)) return [answer];
-    if (!isLocked(answer) && (isWished(answer) || same(answer, before))) return after ?? [];
-    if (!isLocked(answer)) kept.push(`Answer to ${answer.task}`);
+    if (isWished(answer) || same(answer, before)) return after ?? [];
+    kept.push(`Answer to ${answer.task}`);
     return [answer];
   });
   const added = next.answerKey.filter((answer) => !find(base.answerKey, answer) && !find(changed, answer));
   return [...changed, ...added];
+}
+
+const sameAnswer = (a: Answer, b: Answer): boolean => a.answer === b.answer && same(a.figures ?? [], b.figures ?? []);
+
+/** The one task that came where one went. @returns undefined where more is different, or the page has become shorter */
+export function swapped(before: Page | undefined, after: Page | undefined, task: number): PagePiece | undefined {
+  const [was, is] = [before, after].map((page) => (page ? piecesOf(page) : [])) as [PagePiece[], PagePiece[]];
+  const isIn = (pieces: readonly PagePiece[], piece: PagePiece) => pieces.some(({ text }) => text === piece.text);
+  const gone = was.filter((piece) => !isIn(is, piece));
+  const come = is.filter((piece) => !isIn(was, piece));
+  return gone.length === 1 && gone[0]?.number === task && come.length === 1 ? come[0] : undefined;
+}
+
+/** Where one task has given its place to another, the others keep theirs. @param at the page @param task its number there */
+export function inItsPlace(base: PlanInHand, next: PlanInHand, at: number, task: number): PlanInHand {
+  const [page, made] = [base.studentPages[at], next.studentPages[at]];
+  const come = swapped(page, made, task);
+  if (!page || !made || !come || come.number === task) return next;
+  const pieces = piecesOf(page).map((piece) => (piece.number === task ? { ...come, number: task } : piece));
+  const answer = next.answerKey.find((each) => each.task === `${made.title}, ${come.number}`);
+  const name = `${page.title}, ${task}`;
+  return {
+    ...base,
+    studentPages: base.studentPages.with(at, { title: page.title, ...pageOf(pieces) }),
+    answerKey: base.answerKey.map((each) => (answer && each.task === name ? { ...answer, task: name } : each)),
+  };
 }
 
 /** Where hardly anything is as we made it: the new lesson, with what its teacher locked in its places. */

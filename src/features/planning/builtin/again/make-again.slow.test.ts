@@ -64,6 +64,19 @@ describe('a part made again', () => {
     );
   });
 
+  it('gives its place to another where it is told in one way only, and the others keep theirs', async () => {
+    const vowels = requestOf('hear-long-short-vowels-1');
+    const mine = inHand(await plan(vowels));
+    const place = pageNamed(mine, 'Practice page');
+    const { plan: after } = await again(vowels, mine, { what: 'task', place, task: 1 });
+    expect(Object.values(after.remade ?? {})).toEqual([-1]);
+    const [was, is] = [tasksOf(mine.studentPages[place]), tasksOf(after.studentPages[place])];
+    expect(is.map((task, i) => task === was[i])).toEqual(was.map((_, i) => i !== 1));
+    const other = mine.answerKey.filter(({ task, answer }) => answerTo(after, task) !== answer);
+    expect(other.map(({ task }) => task)).toEqual(['Practice page, 1']);
+    expect(after.activities).toEqual(mine.activities);
+  });
+
   it('is a text, with the tasks and the materials that name it', async () => {
     const mine = inHand(await plan(ARTICLES));
     const { plan: after } = await again(ARTICLES, mine, { what: 'page', place: 0 });

@@ -6,7 +6,7 @@ import { Problem } from '../../../../contract/problem.ts';
 import type { AgainWish, PlanRequest, Remade } from '../../contract.ts';
 import type { AskedAgain, MadeAgain, PlanInHand } from '../../planner.ts';
 import { isLeftOut, numbersOf, othersOf } from '../remade.ts';
-import { aroundLocked, carryOver, placeIn, same, sameActivity, samePage } from './carry-over.ts';
+import { aroundLocked, carryOver, inItsPlace, placeIn, same, sameActivity, samePage, swapped } from './carry-over.ts';
 import { piecesOf, taskOf } from './page-tasks.ts';
 
 export interface AgainDeps {
@@ -37,8 +37,11 @@ export async function makeAgain(deps: AgainDeps, { request, lengths, mine, wish 
   const maker = makerOf(deps, asked);
   const base = await deps.finish(asked);
   const isWhole = !('place' in wish);
-  const remade = await (isWhole ? wholeAgain(maker, base, mine, wish.what, known) : partAgain(maker, base, mine, wish));
-  const next = await deps.finish({ ...asked, remade });
+  const { remade, at, task } = isWhole
+    ? { remade: await wholeAgain(maker, base, mine, wish.what, known), at: 0, task: 0 }
+    : await partAgain(maker, base, mine, wish);
+  const made = await deps.finish({ ...asked, remade });
+  const next = task > 0 ? inItsPlace(base, made, at, task) : made;
   const { plan, kept } = isWhole && !known ? aroundLocked(next, mine) : carryOver(base, next, mine, wish);
   return { plan: { ...plan, remade }, kept: isWhole ? [] : kept };
 }
@@ -92,7 +95,7 @@ const drawnAgain = (record: Remade, names: readonly string[], times = 1): Remade
   ...Object.fromEntries(names.map((name) => [name, othersOf(record, name) + times])),
 });
 
-/** Those that change what is looked at when they are drawn again. */
+/** Those that change what is looked at when they are drawn again: all of them at once, then each half of those that do. */
 async function namesBehind(
   { made, record }: Maker,
   names: readonly string[],
@@ -100,17 +103,21 @@ async function namesBehind(
 ): Promise<string[]> {
   const before = await made(record);
   const seen = before && look(before);
-  const behind: string[] = [];
-  for (const name of names) {
-    if (isLeftOut(record, name)) continue;
+  const among = async (some: readonly string[]): Promise<string[]> => {
+    if (some.length === 0 || !(await matters(some))) return [];
+    if (some.length === 1) return [...some];
+    const half = Math.ceil(some.length / 2);
+    return [...(await among(some.slice(0, half))), ...(await among(some.slice(half)))];
+  };
+  // By chance one may come out the same once.
+  const matters = async (some: readonly string[]): Promise<boolean> => {
     for (let times = 1; times <= 2; times += 1) {
-      const other = await made(drawnAgain(record, [name], times));
-      if (!other || look(other) === seen) continue;
-      behind.push(name);
-      break;
+      const other = await made(drawnAgain(record, some, times));
+      if (other && look(other) !== seen) return true;
     }
-  }
-  return behind;
+    return false;
+  };
+  return among(names.filter((name) => !isLeftOut(record, name)));
 }
 
 const LANE = /^(?:core|support|extension|challenge) /;
@@ -123,7 +130,12 @@ const READ_ALOUD = /^Read aloud: /m;
 
 type PartWish = Extract<AgainWish, { place: number }>;
 
-async function partAgain(maker: Maker, base: PlanInHand, mine: PlanInHand, wish: PartWish): Promise<Remade> {
+async function partAgain(
+  maker: Maker,
+  base: PlanInHand,
+  mine: PlanInHand,
+  wish: PartWish,
+): Promise<{ remade: Remade; at: number; task: number }> {
   const at = placeOf(base, mine, wish);
   const page = wish.what === 'activity' ? undefined : base.studentPages[at];
   const task = wish.what === 'task' ? taskAt(base, mine, wish, at) : 0;
@@ -157,11 +169,11 @@ async function partAgain(maker: Maker, base: PlanInHand, mine: PlanInHand, wish:
   };
   for (let times = 1; behind.length > 0 && times <= TRIES; times += 1) {
     const other = drawnAgain(record, behind, times);
-    if (isOther(await maker.made(other))) return other;
+    if (isOther(await maker.made(other))) return { remade: other, at, task };
   }
-  const replaced = wish.what === 'page' ? undefined : await inItsPlace(maker, candidates, look, at, wish.what);
-  if (!replaced) throw new Problem('bad-request', NO_OTHER_PART);
-  return replaced;
+  const remade = wish.what === 'page' ? undefined : await withoutIt(maker, candidates, look, at, task);
+  if (!remade) throw new Problem('bad-request', NO_OTHER_PART);
+  return { remade, at, task };
 }
 
 const placeOf = (base: PlanInHand, mine: PlanInHand, wish: PartWish): number => {
@@ -187,26 +199,21 @@ function taskAt(base: PlanInHand, mine: PlanInHand, wish: Extract<PartWish, { wh
 }
 
 /** What is told in one way only gives its place to another of its kind. @returns undefined where there is none left */
-async function inItsPlace(
+async function withoutIt(
   { made, record }: Maker,
   candidates: readonly string[],
   look: (plan: PlanInHand) => string | undefined,
   at: number,
-  what: 'activity' | 'task',
+  task: number,
 ): Promise<Remade | undefined> {
   const before = await made(record);
   const seen = before && look(before);
   if (!before || seen === undefined) return undefined;
-  const firstLine = seen.split('\n')[0] ?? seen;
-  const isOther = (plan: PlanInHand): boolean => {
-    const found = look(plan);
-    return (
-      found !== undefined &&
-      words(found) !== words(seen) &&
-      (what === 'activity' || !plan.studentPages[at]?.body.includes(firstLine)) &&
-      hasSameFrame(plan, before)
-    );
-  };
+  const isOther = (plan: PlanInHand): boolean =>
+    hasSameFrame(plan, before) &&
+    (task > 0
+      ? swapped(before.studentPages[at], plan.studentPages[at], task) !== undefined
+      : words(look(plan) ?? seen) !== words(seen));
   const fresh = Object.fromEntries(Object.entries(record).filter(([, times]) => times >= 0));
   // When all were there once, the first may come back.
   for (const from of same(fresh, record) ? [record] : [record, fresh]) {
