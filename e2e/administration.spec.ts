@@ -1,6 +1,8 @@
 /** Running the server in the browser: an administrator's journey, on a server of its own. */
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { test as base, expect, expectAccessible, expectNoOverflow, fillSignUp, logIn, signInAs } from './fixtures.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
@@ -228,4 +230,66 @@ test('an administrator is told why standards cannot be loaded, and nothing chang
   await expect(page.getByText('Alabama, Mathematics:').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load it' })).toHaveCount(0);
   await lookEverywhere(page);
+});
+
+const roster = (...people: [email: string, role: string, school?: string][]) => ({
+  name: 'oneroster.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    zipSync({
+      'users.csv': strToU8(
+        ['sourcedId,givenName,familyName,email', ...people.map(([email], n) => `${n},Ada,Reyes,${email}`)].join('\n'),
+      ),
+      'roles.csv': strToU8(
+        [
+          'userSourcedId,role,orgSourcedId',
+          ...people.map(([, role, school = 'oak'], n) => `${n},${role},${school}`),
+        ].join('\n'),
+      ),
+      'orgs.csv': strToU8('sourcedId,name\noak,Oak School\nelm,Elm School'),
+    }),
+  ),
+});
+
+test('an administrator takes in staff from a file, and switches off who left', async ({ page }) => {
+  await signInAs(page, 'principal@school.example');
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'This server' }).getByRole('link', { name: 'Staff file' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff from a file' })).toBeVisible();
+  const file = page.getByLabel('Staff file', { exact: true });
+  await file.setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from('sourcedId,email') });
+  await expect(page.getByText('This is no ZIP file.')).toBeVisible();
+  await lookEverywhere(page);
+
+  const people = roster(
+    ['roster-one@school.example', 'teacher'],
+    ['roster-two@school.example', 'teacher', 'elm'],
+    ['sam@school.example', 'student'],
+    ['no address', 'aide'],
+  );
+  await file.setInputFiles(people);
+  await expect(page.getByRole('heading', { name: '2 people would be invited' })).toBeVisible();
+  await expect(page.getByText('Passed over: 1 student.')).toBeVisible();
+  await page.getByText('Left out (1)').click();
+  await expect(page.getByText('users.csv, row 5, column email: “no address” is no email address.')).toBeVisible();
+  await lookEverywhere(page);
+
+  await page.getByRole('combobox', { name: 'Staff of' }).press('Enter');
+  await page.getByRole('option', { name: 'Elm School' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '1 person would be invited' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(page.getByRole('heading', { name: '1 person invited' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/admin?view=sign-up');
+  await expect(page.getByText('roster-two@school.example')).toBeVisible();
+
+  await page.goto('/admin?view=staff');
+  await file.setInputFiles(roster(['roster-one@school.example', 'teacher']));
+  await page.getByRole('checkbox', { name: /roster-two@school\.example/ }).check();
+  await page.getByRole('button', { name: 'Switch off 1 chosen person' }).click();
+  await lookEverywhere(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('checkbox', { name: /roster-two@school\.example/ })).toHaveCount(0);
+  await page.goto('/admin?view=audit-log');
+  await expect(page.getByText('not in the staff file').first()).toBeVisible();
 });

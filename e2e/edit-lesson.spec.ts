@@ -12,8 +12,8 @@ import {
 } from './fixtures.ts';
 import { REQUEST, saveLesson } from './saved-lesson.ts';
 
-// Two editors of one lesson; and a line that is gone.
-test.use({ alsoExpected: /status of 409|ERR_INTERNET_DISCONNECTED/ });
+// Two editors of one lesson; what is known in one way only; and a line that is gone.
+test.use({ alsoExpected: /status of 40[09]|ERR_INTERNET_DISCONNECTED/ });
 
 /** The editor of a new lesson. @returns the lesson's id */
 async function openEditor(page: Page, title: string): Promise<string> {
@@ -100,6 +100,43 @@ for (const width of JOURNEY_WIDTHS)
     await expect(page.getByText('The activities take 60 of 60 minutes.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Draft ${retry}` })).toBeVisible();
+  });
+
+for (const width of JOURNEY_WIDTHS)
+  test(`at ${width} px: make a task and all numbers again, keep what is locked, undo`, async ({ page }, { retry }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openEditor(page, `Again ${retry}`);
+    await page.getByRole('heading', { name: 'Student pages' }).click();
+    const text = (number: number) => page.getByRole('textbox', { name: `Text of student page ${number}`, exact: true });
+    const [first, second] = [await text(1).inputValue(), await text(2).inputValue()];
+
+    await page.getByRole('button', { name: 'Make student page 2 again' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^2\. / }).click();
+    await expect(page.getByText('Made again', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Student page 2 and Answer \d+ are new; Undo/)).toBeVisible();
+    await expect(text(2)).not.toHaveValue(second);
+    await expect(text(1)).toHaveValue(first);
+
+    await page.getByRole('button', { name: 'Lock student page 1' }).click();
+    await expect(page.getByRole('button', { name: 'Lock student page 1' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Make student page 1 again' })).toBeDisabled();
+    const now = await text(2).inputValue();
+    await page.getByRole('button', { name: 'All numbers' }).click();
+    await expect(text(2)).not.toHaveValue(now);
+    await expect(text(1)).toHaveValue(first);
+    await saved(page);
+    await expectGoodAtBothWidths(page);
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(text(2)).toHaveValue(second);
+    await saved(page);
+
+    // The end of a lesson is told in one way only.
+    await page
+      .getByRole('button', { name: /^Make activity \d+ again$/ })
+      .last()
+      .click();
+    await expect(page.getByText('We know this part in one way only.', { exact: false }).first()).toBeVisible();
   });
 
 test('two editors at one lesson: who saves later sees what was changed, and nothing is lost', async ({

@@ -1,6 +1,16 @@
 /** A team's life: subscribed to, shared with a colleague who signs up for it, left by one, asleep when its plan ends; and what goes wrong on the way. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, logIn, openMail, signInAs, signUp, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectGoodAtBothWidths,
+  expectNoOverflow,
+  logIn,
+  openMail,
+  signInAs,
+  signUp,
+  test,
+} from './fixtures.ts';
 import { saveLesson } from './saved-lesson.ts';
 
 // Links that are used up, calls of somebody who was removed, and a server that fails on purpose.
@@ -138,7 +148,21 @@ test('subscribe, invite, accept after sign-up, share, remove, end the plan', asy
   await guest.getByRole('link', { name: 'View Lesson: From the owner' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'From the owner' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Generate quiz' })).toHaveCount(0);
+  await expect(guest.getByText('Made by Lena Park')).toBeVisible();
   await guest.goBack();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Team Lesson Library' })).toBeVisible();
+  await guest.getByLabel('Made by').click();
+  await guest.getByRole('option', { name: 'Lena Park' }).click();
+  await expect(guest.getByRole('link', { name: 'View Lesson: From Nia' })).toHaveCount(0);
+  await expectGoodAtBothWidths(guest);
+  // A copy is one's own, and says from whom it is.
+  await guest.getByRole('button', { name: 'Copy to my lessons: From the owner' }).click();
+  await expect(guest.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('From the owner (copy)');
+  await guest.getByRole('button', { name: 'Done' }).click();
+  await expect(guest.getByText('Copied from a lesson of Lena Park')).toBeVisible();
+  await expectGoodAtBothWidths(guest);
+  await guest.request.delete(`/api/lesson-plans/${guest.url().split('/').at(-1)}`);
+  await guest.goto('/lessons');
   await expect(guest.getByRole('heading', { level: 1, name: 'Team Lesson Library' })).toBeVisible();
   await page.goto('/lessons');
   await expect(page.getByRole('link', { name: 'View Lesson: From Nia' })).toBeVisible();

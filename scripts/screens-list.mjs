@@ -387,7 +387,48 @@ const seeWhatWouldChange = async (page) => {
   await choose(page, 'From a state', 'Alabama');
   await press('See what would change')(page);
 };
+const STAFF = {
+  ...{ changesOnly: false, staff: 64, withAccount: 40, waiting: 3, students: 1204, families: 988, sent: null },
+  schools: [
+    { id: 'elm', name: 'Elm Street Elementary School', staff: 22 },
+    { id: 'oak', name: 'Oak Hill Middle School', staff: 42 },
+  ],
+  fresh: named(21, { email: 'ben.okafor@school.example', name: 'Ben Okafor' }),
+  off: named(1, 'late@school.example'),
+  leftOut: named(1, 'users.csv, row 812, column email: “ann at school” is no email address.'),
+  leaving: named(
+    4,
+    { id: '1', kind: 'account', email: 'pip@school.example', name: 'Pip Lee', why: 'student' },
+    {
+      id: '2',
+      kind: 'account',
+      email: 'ana.maria.montgomery-featherstonehaugh@school.example',
+      name: LONG,
+      why: 'ended',
+    },
+    { id: '3', kind: 'invitation', email: 'guest@school.example', name: '', why: 'absent' },
+  ),
+};
+const withStaff = (answer) =>
+  both(asAdministrator, (page) =>
+    page.route('**/api/admin/staff/file?*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: `event: answer\ndata: ${JSON.stringify(answer)}\n\n` }),
+    ),
+  );
+const chooseStaffFile = async (page) => {
+  const file = { name: 'oneroster.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') };
+  await page.getByLabel('Staff file', { exact: true }).setInputFiles(file);
+  await page.locator('#outcome').waitFor();
+};
 const running = [
+  { name: 'admin-staff', path: '/admin?view=staff', before: asAdministrator },
+  { name: 'admin-staff-would', path: '/admin?view=staff', before: withStaff(STAFF), act: chooseStaffFile },
+  {
+    name: 'admin-staff-done',
+    path: '/admin?view=staff',
+    before: withStaff({ ...STAFF, sent: { invited: 21, notMailed: named(2, 'a@school.example', 'b@school.example') } }),
+    act: chooseStaffFile,
+  },
   { name: 'admin-standards', path: '/admin?view=standards', before: withStandards },
   {
     name: 'admin-standards-waiting',

@@ -28,7 +28,8 @@ import { ensureDataFolder, makePrivate } from './platform/data-folder.ts';
 import type { Db } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { watchFreeSpace } from './platform/db/free-space.ts';
-import { openPostgres } from './platform/db/postgres.ts';
+import { addressOf as databaseAddress, openPostgres } from './platform/db/postgres.ts';
+import { openReplica } from './platform/db/replica.ts';
 import { type ClientAddress, clientAddress, onlyThisMachine } from './platform/http/client-address.ts';
 import { type Log, openLog } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -47,6 +48,8 @@ import { derivedToken, renewSecretIn, secretIn } from './platform/secrets.ts';
 
 export interface Adapters {
   db: Db;
+  /** For what is only read of the catalogue: a replica where there is one. */
+  reads: Db;
   identity: IdentityStore;
   provider: IdentityProvider;
   mailer: Mailer;
@@ -126,9 +129,14 @@ export async function openAdapters(
   const models = await openConfiguredModels(env, root, log);
   ensureDataFolder(env.DATA_DIR, (sentence) => log.warn(sentence));
   const migrations = join(root, 'migrations');
-  const database = env.DATABASE_URL
+  const postgres = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, migrations, { patient: purpose === 'command', metrics })
-    : await openEmbedded(env.DATA_DIR, migrations, metrics);
+    : undefined;
+  const database = postgres ?? (await openEmbedded(env.DATA_DIR, migrations, metrics));
+  const replica =
+    postgres && env.REPLICA_URL && purpose === 'server'
+      ? openReplica(env.REPLICA_URL, postgres.pool, { log, metrics })
+      : undefined;
   if (!env.DATABASE_URL) makePrivate(env.DATA_DIR, () => {});
   const publicUrl = publicUrlOf(env);
   const from =
@@ -144,6 +152,7 @@ export async function openAdapters(
   });
   const opened = assemble({
     db: database.db,
+    reads: replica?.db,
     smtp,
     outbox: openOutbox(join(env.DATA_DIR, 'outbox'), from),
     background: work,
@@ -191,7 +200,7 @@ export async function openAdapters(
         : `outbox in ${join(env.DATA_DIR, 'outbox')}${onlyThisMachine(reach) ? `, readable at ${publicUrl}/dev/outbox` : ''}`,
       payments: payments.sentence,
       ...(env.proxies ? { proxy: sayProxies(env.proxies) } : {}),
-      standards: 'the starter catalogue, and what was imported',
+      standards: `the starter catalogue, and what was imported${replica && env.REPLICA_URL ? `; read from the replica ${databaseAddress(env.REPLICA_URL)} while it is sound` : ''}`,
       'run by': runBy(env),
       ...(env.DATABASE_URL && !env.AUTH_SECRET
         ? {
@@ -207,6 +216,7 @@ export async function openAdapters(
         .write()
         .catch((error: unknown) => log.error({ err: error }, 'what was counted was not written'));
       smtp?.close();
+      await replica?.close();
       await database.close();
     },
   };
@@ -277,6 +287,8 @@ export interface Parts {
   payments: PaymentProvider | 'test' | undefined;
   entitlements: EntitlementsByTier;
   db: Db;
+  /** Absent: `db`. */
+  reads?: Db | undefined;
   /** Absent: mail goes to the outbox. */
   smtp?: Mailer | undefined;
   outbox: Outbox;
@@ -358,6 +370,7 @@ export function assemble({
     parts.payments === 'test' ? testPayments({ store: testPaymentStore(db), clock, derive }) : parts.payments;
   return {
     db,
+    reads: parts.reads ?? db,
     identity,
     provider,
     mailer,

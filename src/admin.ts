@@ -4,6 +4,7 @@ import { BACKUP_COMMANDS } from './admin/backup.ts';
 import { BILLING_COMMANDS } from './admin/billing.ts';
 import type { Commands, Deps } from './admin/command-parts.ts';
 import { SECRET_COMMANDS } from './admin/secrets.ts';
+import { STAFF_COMMANDS } from './admin/staff.ts';
 import { STANDARDS_COMMANDS } from './admin/standards.ts';
 import { TEAM_COMMANDS } from './admin/teams.ts';
 import { USER_COMMANDS } from './admin/users.ts';
@@ -17,6 +18,7 @@ import { DatabaseUnavailable } from './platform/db/db.ts';
 const COMMANDS: Commands = [
   ...USER_COMMANDS,
   ...ADMINISTRATOR_COMMANDS,
+  ...STAFF_COMMANDS,
   ...TEAM_COMMANDS,
   ...BILLING_COMMANDS,
   ...STANDARDS_COMMANDS,

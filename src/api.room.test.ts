@@ -28,7 +28,7 @@ POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessio
  GET /admin/administrators, POST /admin/administrators, DELETE /admin/administrators/{id},
  GET /admin/people, POST /admin/people/{id}/switch-off, POST /admin/people/{id}/switch-on, PUT /admin/people/{id}/tier,
  POST /admin/people/{id}/password-reset, DELETE /admin/people/{id}/sessions, GET /admin/sign-up, PUT /admin/sign-up, POST /admin/sign-up/invitations,
- DELETE /admin/sign-up/invitations/{id}, POST /admin/test-mail, GET /admin/standards, POST /admin/standards/pull, GET /admin/use, GET /admin/audit-log, GET /admin/audit-log/export,
+ DELETE /admin/sign-up/invitations/{id}, POST /admin/staff/leave, POST /admin/test-mail, GET /admin/standards, POST /admin/standards/pull, GET /admin/use, GET /admin/audit-log, GET /admin/audit-log/export,
  POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}`
     .split(',')
     .map((call) => call.trim());
@@ -153,6 +153,7 @@ describe('bad input', () => {
     'POST /admin/sign-up/invitations',
     'PUT /admin/people/00000000-0000-4000-8000-000000000000/tier',
     'POST /admin/people/%F0%9F%92%A3/switch-off',
+    'POST /admin/staff/leave',
     'POST /team/invitations/00000000-0000-0000-0000-000000000000/resend',
   ];
 

@@ -25,27 +25,32 @@ export function makeApi(adapters: RoomAdapters): Hono {
   const rooms = composeRooms(adapters);
   const { provider, log } = adapters;
   const { contentSources } = provider;
-  const largeBodies = new Set([STANDARDS_FILE]);
+  const largeBodies = new Set([STANDARDS_FILE, STAFF_FILE]);
   const parts = { ...adapters, contract: apiContract, router: rooms.router, contentSources, largeBodies };
   return httpApp(parts, (app) => {
     if (provider.routes) app.route('/api/idp', provider.routes);
     if (rooms.webhook) app.route('/api', rooms.webhook);
     app.route('/', rooms.sharedPages);
     app.get('/api/library.zip', async (c) => rooms.libraryFile(c, await contextOf(c, rooms, adapters)));
-    app.post(STANDARDS_FILE, (c) => answerFile(c, rooms, adapters));
+    app.post(STANDARDS_FILE, (c) => answerFile(c, rooms.standardsFile, rooms, adapters));
+    app.post(STAFF_FILE, (c) => answerFile(c, rooms.staffFile, rooms, adapters));
     const handler = openApiHandler(rooms.router, log);
     app.all('/api/*', (c) => answerCall(c, handler, rooms, adapters));
   });
 }
 
 const STANDARDS_FILE = '/api/admin/standards/file';
+const STAFF_FILE = '/api/admin/staff/file';
 
-async function answerFile(c: Context, rooms: Rooms, adapters: RoomAdapters): Promise<Response> {
+async function answerFile(
+  c: Context,
+  call: Rooms['standardsFile'],
+  rooms: Rooms,
+  adapters: RoomAdapters,
+): Promise<Response> {
   const context = await contextOf(c, rooms, adapters);
   const answer = (tell?: RequestContext<Asker>['tell']): Promise<Response> =>
-    rooms
-      .standardsFile(c, { ...context, tell })
-      .catch((error: unknown) => problemResponse(c, toProblem(error, adapters.log)));
+    call(c, { ...context, tell }).catch((error: unknown) => problemResponse(c, toProblem(error, adapters.log)));
   return wantsEvents(c) ? asEvents(c, answer) : answer();
 }
 

@@ -49,6 +49,8 @@ export function composeRooms(adapters: RoomAdapters) {
     ...signUps,
     inviteNewcomer: (email, alongside) =>
       inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email, alongside),
+    inviteStaff: (email, mail, alongside) =>
+      inviteNewcomer({ ...adapters, store: signUps, accounts: adapters.identity }, email, alongside, mail),
     ...knownPeople(adapters.identity, asking, overseeing),
     peopleOf,
     findByEmail: adapters.identity.findAccountByEmail,
@@ -113,6 +115,7 @@ export function composeRooms(adapters: RoomAdapters) {
     sharedPages: lessons.pages,
     libraryFile: lessons.libraryFile,
     standardsFile: administration.standardsFile,
+    staffFile: administration.staffFile,
     router: {
       identity,
       standards: standards.routes,

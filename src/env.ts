@@ -47,6 +47,11 @@ const envSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host:5432/lessonwright')
     .optional(),
+  /** A streaming replica of DATABASE_URL, from which standards are looked up while it is sound. Without it: everything is asked of DATABASE_URL. */
+  REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgres://user:password@replica:5432/lessonwright')
+    .optional(),
   /** Encrypts signing keys, signs browsers' cookies and makes links of invitations. Without it: a random secret kept in DATA_DIR. Several servers must share one. */
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** With FIREBASE_API_KEY: people sign in with Firebase Authentication. Without it: our own accounts. */
@@ -180,6 +185,8 @@ function togetherWrong({
 }: z.infer<typeof envSchema>): [string, string] | undefined {
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0)
     return ['METRICS_PORT', 'another port than PORT, because the metrics are not for everybody'];
+  if (env.REPLICA_URL && !env.DATABASE_URL)
+    return ['DATABASE_URL', 'set, because REPLICA_URL is: a replica follows the PostgreSQL server that it names'];
   if (PAYMENTS === 'stripe' && !key) return ['STRIPE_SECRET_KEY', 'set, because PAYMENTS=stripe'];
   if (!key) return undefined;
   if (PAYMENTS === 'test')

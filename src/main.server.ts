@@ -1,6 +1,7 @@
 /** env → adapters → api → listen; nothing else. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openAdapters } from './adapters.ts';
 import { makeApi } from './api.ts';
 import { openEngines } from './engines.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
   const server = await serve(app, env.HOST, env.PORT).catch(orClose);
 
   // The search index is made now, in the background, not when the first teacher asks.
-  void app.request('/api/standards/search?query=ready');
+  const indexing = app.request('/api/standards/search?query=ready');
 
   const chosen = {
     ...adapters.chosen,
@@ -105,7 +106,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     say('Stopping: finishing requests in flight …');
-    await server.stop(GRACE_MS);
+    // What is under way in the background would ask a database that is closed, and log that as a fault.
+    await Promise.all([server.stop(GRACE_MS), Promise.race([indexing, wait(GRACE_MS, undefined, { ref: false })])]);
     await looked?.stop(0);
     await thread.close();
     await adapters.close();

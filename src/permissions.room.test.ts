@@ -144,6 +144,13 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     '               401 403 404 200 403 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}`, body: CHANGE }),
   ],
+  'POST /lesson-plans/{id}/again': [
+    '        401 403 404 200 403 403 404 404 403',
+    async ({ lesson }) => ({
+      path: `/lesson-plans/${await lesson()}/again`,
+      body: { plan: CHANGE.plan, wish: { what: 'lesson' } },
+    }),
+  ],
   'GET /lesson-plans/{id}/versions': [
     '      401 403 404 200 200 403 404 404 403',
     async ({ lesson }) => ({ path: `/lesson-plans/${await lesson()}/versions` }),
@@ -246,6 +253,10 @@ const TABLE: Readonly<Record<string, readonly [answers: string, made?: (scene: S
     ({ invitation }) => ({ path: `/admin/sign-up/invitations/${invitation}` }),
   ],
 
+  'POST /admin/staff/leave': [
+    '                  401 403 403 403 403 403 403 403 200',
+    () => ({ body: { accounts: [], invitations: [] } }),
+  ],
   'POST /admin/test-mail': ['                 401 403 403 403 403 403 403 403 200'],
   'GET /admin/standards': ['                  401 403 403 403 403 403 403 403 200'],
   'POST /admin/standards/pull': ['            401 403 403 403 403 403 403 403 400'],

@@ -9,7 +9,7 @@ import {
 } from './features/lessons/questions-for.ts';
 import type { SavedLesson } from './features/lessons/store.ts';
 import type { Lesson, PlanRequest, PlanWatch, QuizQuestion } from './features/planning/contract.ts';
-import type { LessonDraft, Planning } from './features/planning/planner.ts';
+import type { AskedAgain, LessonDraft, MadeAgain, Planning } from './features/planning/planner.ts';
 import { builtInOutlook, builtInQuizWriter } from './features/quizzes/builtin/built-in-quiz-writer.ts';
 import type { PossibleQuiz } from './features/quizzes/contract.ts';
 import type { QuizOutlook, QuizWriter } from './features/quizzes/quiz-writer.ts';
@@ -24,6 +24,7 @@ export type Engines = Planning & { writeQuiz?: QuizWriter; possibleQuiz?: QuizOu
 export interface Work {
   planLesson(who: string, request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   prove(who: string, lesson: LessonDraft, request: PlanRequest): Promise<Lesson['proof']>;
+  makeAgain(who: string, asked: AskedAgain): Promise<MadeAgain>;
   questionsFor(who: string, asked: QuestionsAsked, watch: QuizWatch): Promise<QuizQuestion[]>;
   possibleQuiz(who: string, lesson: SavedLesson): Promise<PossibleQuiz>;
   exportLesson(who: string, saved: SavedLessonView, input: ExportInput, by?: string): Promise<ExportedFile>;
@@ -33,12 +34,14 @@ export interface Work {
 export const workHere = ({
   planLesson,
   prove,
+  makeAgain,
   questionBank,
   writeQuiz = builtInQuizWriter,
   possibleQuiz = builtInOutlook,
 }: Engines): Work => ({
   planLesson: (_who, request, watch) => planLesson(request, watch),
   prove: async (_who, lesson, request) => prove(lesson, request),
+  makeAgain: (_who, asked) => makeAgain(asked),
   questionsFor: (_who, asked, watch) => questionsFor({ questionBank, writeQuiz, possibleQuiz }, asked, watch),
   possibleQuiz: async (_who, lesson) => possibleQuizFor({ questionBank, writeQuiz, possibleQuiz }, lesson),
   exportLesson: (_who, saved, input, by) => exportLesson(saved, input, by),
@@ -60,6 +63,7 @@ export function workIn(thread: WorkingThread, queue: FairQueue): Work {
     planLesson: (who, request, watch = {}) =>
       call(who, 'planLesson', [request, watch.tokens !== undefined], watched(watch)),
     prove: (who, ...proof) => call(who, 'prove', proof),
+    makeAgain: (who, asked) => call(who, 'makeAgain', [asked]),
     questionsFor: (who, asked, watch) => call(who, 'questionsFor', [asked], watched(watch)),
     possibleQuiz: (who, lesson) => call(who, 'possibleQuiz', [lesson]),
     exportLesson: (who, ...file) => call(who, 'exportLesson', file),
@@ -84,6 +88,7 @@ export function callsOf(work: Work): Readonly<Record<keyof Work, Call>> {
         tokens: counted ? tokensOf(caller) : undefined,
       }),
     prove: (proof: [LessonDraft, PlanRequest]) => work.prove(who, ...proof),
+    makeAgain: ([asked]: [AskedAgain]) => work.makeAgain(who, asked),
     questionsFor: ([asked]: [QuestionsAsked], caller: Caller) =>
       work.questionsFor(who, asked, {
         signal: caller.signal,

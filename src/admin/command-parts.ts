@@ -4,7 +4,17 @@ import type { Command, Option } from '../platform/command-line.ts';
 
 export type Deps = Pick<
   Adapters,
-  'db' | 'identity' | 'provider' | 'clock' | 'payments' | 'entitlements' | 'administrators' | 'audit' | 'renewSecret'
+  | 'db'
+  | 'identity'
+  | 'provider'
+  | 'clock'
+  | 'payments'
+  | 'entitlements'
+  | 'administrators'
+  | 'audit'
+  | 'renewSecret'
+  | 'mailer'
+  | 'publicUrl'
 > & {
   /** Progress of what takes long; beside the answer, not in it. */
   say?(sentence: string): void;

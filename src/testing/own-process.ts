@@ -17,7 +17,8 @@ export interface OwnProcess {
   stop(): Promise<void>;
 }
 
-const TEACHER = { email: 'teacher@school.example', password: 'correct horse' };
+/** Who is logged in. */
+export const TEACHER = { email: 'teacher@school.example', password: 'correct horse' };
 
 export async function startOwnProcess(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
   const built = await buildServer();

@@ -28,7 +28,36 @@ export interface PostgresServer {
 export const hasPostgresBinaries = (): boolean => existsSync(BINARIES) && readdirSync(BINARIES).length > 0;
 
 /** @param settings more of PostgreSQL's own, as name=value */
-export async function startServer(settings: readonly string[] = []): Promise<PostgresServer> {
+export const startServer = (settings: readonly string[] = []): Promise<PostgresServer> =>
+  startOn(settings, (bin, data, as) =>
+    run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+      as,
+    ),
+  );
+
+/** A streaming replica, which follows as soon as it is there. @param primary the address of the server that it follows */
+export const startReplica = (primary: string): Promise<PostgresServer> =>
+  startOn([], (bin, data, as) =>
+    run(join(bin, 'pg_basebackup'), ['-d', primary, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], as),
+  );
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+}
+
+function run(program: string, args: readonly string[], as: Owner): void {
+  const { status, stderr } = spawnSync(program, args, { ...as, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+async function startOn(
+  settings: readonly string[],
+  fill: (bin: string, data: string, as: Owner) => void,
+): Promise<PostgresServer> {
   const newest = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a))[0];
   const bin = join(BINARIES, String(newest), 'bin');
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-postgres-'));
@@ -38,15 +67,7 @@ export async function startServer(settings: readonly string[] = []): Promise<Pos
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder };
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
-    {
-      ...as,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  fill(bin, data, as);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let postgres: ChildProcess;

@@ -70,6 +70,7 @@ function enginesWhenNeeded(log: Log): Engines {
     planLesson: (...asked) => engines().planLesson(...asked),
     outlookOf: (asked) => engines().outlookOf(asked),
     prove: (...asked) => engines().prove(...asked),
+    makeAgain: (...asked) => engines().makeAgain(...asked),
     questionBank: (...asked) => engines().questionBank(...asked),
   };
 }

@@ -27,6 +27,14 @@ function linesOf(text: string): string[] {
   });
 }
 
+/** Every line "| a | b |" of a text. */
+export const textRows = (text: string): string[][] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(isRow)
+    .map(cellsOf);
+
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let rows: string[][] = [];

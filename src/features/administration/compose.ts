@@ -8,8 +8,10 @@ import { nameOnlyAccount } from './administrators.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { auditStore } from './audit/store.ts';
 import type { AdministratorSettings } from './may.ts';
-import type { PersonKnown } from './people.ts';
+import { type PeopleDeps, type PersonKnown, switchOff } from './people.ts';
 import { type AdministrationAsker, type AdministrationDeps, administrationRoutes } from './routes.ts';
+import type { StaffDeps } from './staff/load-staff.ts';
+import { staffFile } from './staff/staff-file.ts';
 import { standardsFile } from './standards-file.ts';
 import { administratorStore } from './store.ts';
 import type { TestMailDeps } from './test-mail.ts';
@@ -32,17 +34,29 @@ export function composeAdministration<Asker extends AdministrationAsker, Known e
   { db, clock, administrators: settings, mailer, limits, audit, uses }: AdministrationAdapters,
   {
     accountsHolding,
+    inviteStaff,
     ...needs
   }: Omit<
     AdministrationDeps<Known>,
-    'store' | 'settings' | 'now' | 'note' | 'log' | 'use' | 'writeUse' | keyof TestMailDeps
+    'store' | 'settings' | 'now' | 'note' | 'log' | 'use' | 'writeUse' | 'staff' | keyof TestMailDeps
   > & {
     accountsHolding: Parameters<typeof auditStore>[1];
+    inviteStaff: StaffDeps<Known>['invite'];
   },
 ) {
   const log = auditStore(db, accountsHolding);
+  const staff = (by: { id: string }): StaffDeps<Known> => ({
+    clock,
+    everybody: () => everybody(needs),
+    invitations: needs.invitations,
+    invite: inviteStaff,
+    switchOff: (person, alongside) => switchOff(needs, person, by.id, alongside),
+    withdraw: needs.withdraw,
+    noted: (kind, about, detail) => audit.note({ kind, by, ...(about && { about }), ...(detail && { detail }) }),
+  });
   const deps: AdministrationDeps<Known> = {
     ...needs,
+    staff,
     settings,
     store: administratorStore(db),
     now: () => clock.now(),
@@ -58,6 +72,21 @@ export function composeAdministration<Asker extends AdministrationAsker, Known e
     onLogIn: (accountId: string) => nameOnlyAccount(deps, accountId),
     accountData: administrationAccountData(deps.store, settings, log),
     standardsFile: standardsFile<Asker>(deps),
+    staffFile: staffFile<Asker, Known>(staff),
     routes: administrationRoutes<Asker, Known>(deps),
   };
+}
+
+/** As many as are asked after at once. */
+const PEOPLE_AT_ONCE = 100;
+
+async function everybody<Known extends PersonKnown>({
+  findPeople,
+}: Pick<PeopleDeps<Known>, 'findPeople'>): Promise<Known[]> {
+  const all: Known[] = [];
+  for (;;) {
+    const { people } = await findPeople({ words: '', limit: PEOPLE_AT_ONCE, offset: all.length });
+    all.push(...people);
+    if (people.length < PEOPLE_AT_ONCE) return all;
+  }
 }

@@ -5,7 +5,14 @@ import { emailAddress, line } from '../../contract/text.ts';
 import { TIERS } from '../../contract/tier.ts';
 import { SIGN_UP_ADMITS, SIGN_UP_DOMAINS_MAXIMUM } from '../identity/limits.ts';
 import { frameworkListedSchema, frameworksPulledSchema } from '../standards/contract.ts';
-import { AUDIT_KINDS, type AuditKind, DOMAIN_NEEDED, DOMAINS_NEEDED, domainIn } from './limits.ts';
+import {
+  AUDIT_KINDS,
+  type AuditKind,
+  DOMAIN_NEEDED,
+  DOMAINS_NEEDED,
+  domainIn,
+  STAFF_LEAVING_MAXIMUM,
+} from './limits.ts';
 
 /** `id` is null where the settings name an address that has no account yet. `way` 'settings' cannot be taken away in the browser. */
 const administrator = z.object({
@@ -90,6 +97,51 @@ const numbersOfUse = z.object({
   days: z.array(z.object({ day: z.string(), lessons: z.int(), quizzes: z.int(), files: z.int() })),
 });
 export type NumbersOfUse = z.infer<typeof numbersOfUse>;
+
+/** Somebody who has an account or an invitation here, and is not among the staff of the file. */
+const leaving = z.object({
+  id: z.uuid(),
+  kind: z.enum(['account', 'invitation']),
+  email: z.string(),
+  name: z.string(),
+  /** `ended`: the file says that they left; `absent`: it does not name them. */
+  why: z.enum(['student', 'family', 'ended', 'absent']),
+});
+export type LeavingListed = z.infer<typeof leaving>;
+
+const listed = <Each extends z.ZodType>(each: Each) => z.object({ count: z.int(), first: z.array(each) });
+
+/** What a staff file would do, or did. Of students and families it holds numbers alone. */
+const staffLoaded = z.object({
+  /** The file holds only what changed, so who is not in it has not left. */
+  changesOnly: z.boolean(),
+  schools: z.array(z.object({ id: z.string(), name: z.string(), staff: z.int() })),
+  /** Of the school that was asked for, else of all. */
+  staff: z.int(),
+  withAccount: z.int(),
+  /** Invited before, without an account. */
+  waiting: z.int(),
+  students: z.int(),
+  families: z.int(),
+  /** Those to invite. */
+  fresh: listed(z.object({ email: z.string(), name: z.string() })),
+  /** Addresses of staff whose account is switched off, or of an earlier login service. */
+  off: listed(z.string()),
+  leaving: listed(leaving),
+  /** Sentences, each with file, row and column. */
+  leftOut: listed(z.string()),
+  /** Null: nothing was asked to be done. `notMailed`: invited, and no mail went out. */
+  sent: z.object({ invited: z.int(), notMailed: listed(z.string()) }).nullable(),
+});
+export type StaffLoaded = z.infer<typeof staffLoaded>;
+
+const staffLeft = z.object({
+  switchedOff: z.int(),
+  withdrawn: z.int(),
+  /** Sentences on those that stay. */
+  problems: z.array(z.string()),
+});
+export type StaffLeft = z.infer<typeof staffLeft>;
 
 /** From 1. */
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -179,6 +231,20 @@ export const administrationContract = {
     .route({ method: 'DELETE', path: '/admin/sign-up/invitations/{id}', summary: 'Withdraw an invitation', tags })
     .input(z.object({ id: z.uuid('There is no such invitation.') }))
     .output(done),
+  leaveStaff: oc
+    .route({
+      method: 'POST',
+      path: '/admin/staff/leave',
+      summary: 'Switch off accounts, and withdraw invitations, of people who are no longer in the staff file',
+      tags,
+    })
+    .input(
+      z.object({
+        accounts: z.array(z.uuid('There is no such account.')).max(STAFF_LEAVING_MAXIMUM).default([]),
+        invitations: z.array(z.uuid('There is no such invitation.')).max(STAFF_LEAVING_MAXIMUM).default([]),
+      }),
+    )
+    .output(staffLeft),
   sendTestMail: oc
     .route({
       method: 'POST',

@@ -20,6 +20,7 @@ export const AUDIT_KINDS = {
   'sign-up-policy': 'Who may sign up',
   invited: 'Invitation',
   'invitation-withdrawn': 'Invitation withdrawn',
+  'staff-loaded': 'Staff file',
   'administrator-named': 'Administrator named',
   'administrator-removed': 'Administrator removed',
   'test-mail': 'Test mail',
@@ -47,3 +48,8 @@ export const ENTRIES_PER_FILE = 10_000;
 
 /** Days that the numbers of use show, today among them. */
 export const DAYS_OF_USE = 30;
+
+/** Of a staff file that is sent by a browser: students and families of a large district are in it, too. */
+export const STAFF_FILE_BYTES = 64 * 2 ** 20;
+/** As many people as a page lists, and as are switched off at once. */
+export const STAFF_LEAVING_MAXIMUM = 200;

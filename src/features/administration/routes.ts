@@ -16,6 +16,7 @@ import type { AuditKind } from './limits.ts';
 import { onlyAdministrators } from './may.ts';
 import { listPeople, type PeopleDeps, type PersonKnown, personCalled, switchOff } from './people.ts';
 import { policyText, presentSignUps, type SignUpsDeps, settled, withdrawInvitation } from './sign-ups.ts';
+import { leaveStaff, type StaffDeps } from './staff/load-staff.ts';
 import { sendTestMail, type TestMailDeps } from './test-mail.ts';
 import { type NumbersDeps, numbersOfUse } from './use/numbers-of-use.ts';
 
@@ -25,7 +26,7 @@ export type AdministrationDeps<Known extends PersonKnown> = AdministratorsDeps &
   SignUpsDeps &
   TestMailDeps &
   ReadLogDeps &
-  NumbersDeps & { standards: StandardsDesk };
+  NumbersDeps & { standards: StandardsDesk; staff(by: { id: string }): StaffDeps<Known> };
 
 /** The desk of the standards room: what is loaded, and the ways to load more. */
 export interface StandardsDesk {
@@ -112,6 +113,10 @@ export function administrationRoutes<Asker extends AdministrationAsker, Known ex
       await withdrawInvitation(deps, input.id, (email) => noted('invitation-withdrawn', { email }));
       return {};
     }),
+
+    leaveStaff: os.leaveStaff.handler(({ input, context: { administrator } }) =>
+      leaveStaff(deps.staff(administrator), input),
+    ),
 
     sendTestMail: os.sendTestMail.handler(({ context: { administrator, noted } }) =>
       sendTestMail(deps, administrator, noted('test-mail')),

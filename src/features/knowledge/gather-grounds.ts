@@ -11,10 +11,10 @@ import type { BANDS, ReadingText } from './reading-text.ts';
 
 type Source = Pick<Knowledge, 'hasPack' | 'packFor' | 'sortKeywords' | 'interestsFor' | 'texts' | 'text'>;
 
-/** @returns undefined where no lesson pack serves the topic, or where the topic is not sure */
+/** @param request `textSeed`: chooses what is read, where it is not the seed @returns undefined where no lesson pack serves the topic, or where the topic is not sure */
 export function gatherGrounds(
   knowledge: Source,
-  request: AskedFor & { seed: string },
+  request: AskedFor & { seed: string; textSeed?: string },
   found: FoundTopic | undefined,
 ): Grounds | undefined {
   if (!found?.sure) return undefined;
@@ -29,7 +29,7 @@ export function gatherGrounds(
   if (interests.length === 0) return undefined;
   const read = (pack: LessonPack) => ({
     pack,
-    texts: pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.seed) : [],
+    texts: pack.reads ? textsFor(knowledge, pack.reads, grade, keywords, request.textSeed ?? request.seed) : [],
   });
   const asked = read(readingAsAsked(own, [request.standard?.code ?? '', ...topic.codes]));
   const { pack, texts } = own.reads && asked.texts.length === 0 ? read(own) : asked;

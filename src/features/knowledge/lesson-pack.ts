@@ -158,6 +158,27 @@ export const itemMakers = z
   )
   .default([]);
 
+/**
+ * What students hold and the program prints: cards to cut apart, strips, or a chart, grid, or organizer as a figure. It is printed where the
+ * lesson speaks of it by its title: “1 set of event cards per group” prints the page “Event cards”.
+ */
+const supply = {
+  title: text(4, 60),
+  cards: z.array(text(1, 160)).min(2).max(30).optional(),
+  figure,
+};
+export const supplies = z
+  .array(
+    z.strictObject({
+      ...slotted,
+      ...supply,
+      per: z.enum(['student', 'pair', 'group', 'class']),
+      interest: forInterest({ ...supply, title: text(4, 60).optional() }),
+    }),
+  )
+  .max(3)
+  .default([]);
+
 const hinge = {
   stem: text(10, 500),
   key: text(1, 200),
@@ -428,6 +449,7 @@ export const lessonPackSchema = z.strictObject({
     developing: text(15, 260),
     expanding: text(15, 260),
   }),
+  supplies,
   ...ofReading,
   ...ofScience,
   quiz: z.strictObject({

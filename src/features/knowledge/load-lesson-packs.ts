@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type LessonPack, lessonPackSchema } from './lesson-pack.ts';
+import { worldBanksFor } from './load-world-banks.ts';
 import { writtenOut } from './worlds.ts';
 
 /** @param folder data/knowledge */
@@ -15,7 +16,7 @@ export const lessonPackFiles = (folder: string): string[] =>
 
 /** @throws Error that names the file and what is wrong in it */
 export function loadLessonPack(file: string): LessonPack {
-  const checked = lessonPackSchema.safeParse(writtenOut(load(readFileSync(file, 'utf8'))));
+  const checked = lessonPackSchema.safeParse(writtenOut(load(readFileSync(file, 'utf8')), worldBanksFor(file)));
   if (!checked.success) throw new Error(`${file} is not a sound lesson pack:\n${z.prettifyError(checked.error)}`);
   if (`${checked.data.topic}.yaml` !== basename(file)) throw new Error(`${file}: its topic is "${checked.data.topic}"`);
   return checked.data;

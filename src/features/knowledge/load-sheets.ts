@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import { worldBanksFor } from './load-world-banks.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import { writtenOut } from './worlds.ts';
 
@@ -35,9 +36,10 @@ export function loadSheets(file: string): Sheet[] {
 const sheetsIn = (file: string): unknown => {
   const listed = load(readFileSync(file, 'utf8'));
   if (!Array.isArray(listed)) return listed;
+  const banks = worldBanksFor(file);
   return listed.map((sheet: unknown) => {
     try {
-      return writtenOut(sheet);
+      return writtenOut(sheet, banks);
     } catch (reason) {
       const { topic } = sheet as { topic?: unknown };
       throw new Error(`${file}, ${topic}: ${reason instanceof Error ? reason.message : reason}`);

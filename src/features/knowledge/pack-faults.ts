@@ -40,6 +40,7 @@ export function packFaults(
   checkMinutes(pack, need);
   checkQuiz(pack, need, questions);
   checkWording(pack, need);
+  checkSupplies(pack, need);
   for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests, seeds));
   for (const item of partsForInterest(pack)) faults.push(...interestFaults(item, interests, seeds));
   for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
@@ -149,6 +150,19 @@ function checkQuiz(pack: LessonPack, need: Need, questions: number): void {
   for (const { maker } of pack.itemMakers) need(maker in ITEM_MAKERS, `there is no item maker ${maker}`);
 }
 
+/** What is printed is used: some part that a lesson holds names it, or lists it among its materials. */
+function checkSupplies(
+  { supplies, hook, teach, investigate, project, examples, practice }: LessonPack,
+  need: Need,
+): void {
+  const said = strings([hook, teach, investigate, project, examples, practice]).join('\n').toLowerCase();
+  for (const { title, cards, figure } of supplies) {
+    need(said.includes(title.toLowerCase()), `no part speaks of the page “${title}”`);
+    need((cards === undefined) !== (figure === undefined), `the page “${title}” has either cards or a figure`);
+    need(new Set(cards).size === (cards?.length ?? 0), `two cards of “${title}” are alike`);
+  }
+}
+
 function checkWording(pack: LessonPack, need: Need): void {
   const spoken = (text: string): string => ` ${words(text).join(' ')} `;
   for (const { term, meaning } of pack.words)
@@ -216,7 +230,8 @@ const optionsOf = ({ key, wrong }: { key: string; wrong: readonly { text: string
 
 /** Parts that are told in another way with what a class likes, in that way. */
 export function partsForInterest(pack: LessonPack): SlottedPart[] {
-  const { hook, teach, examples, practice, discuss, exit, investigate, story, mentor, data, quickCheck } = pack;
+  const { hook, teach, examples, practice, discuss, exit, investigate, story, mentor, data, quickCheck, supplies } =
+    pack;
   const nameFor = (name: string, version: Slotted) => `${name} for ${version.for?.join(', ') ?? 'an interest'}`;
   const told = (name: string, item: Parameters<typeof toldForInterest>[0]) =>
     toldForInterest(item).map((version) => part(nameFor(name, version), version));
@@ -233,6 +248,7 @@ export function partsForInterest(pack: LessonPack): SlottedPart[] {
       .map((item) => part(nameFor('quick check', item), item, optionsOf(item))),
     ...(mentor ? told('mentor', mentor) : []),
     ...data.flatMap((item) => told(item.id, item)),
+    ...supplies.flatMap((item) => told(item.title, item)),
   ];
 }
 
@@ -250,6 +266,7 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
     part('story', pack.story),
     ...(pack.mentor ? [part('mentor', pack.mentor)] : []),
     ...pack.data.map((item) => part(item.id, item)),
+    ...pack.supplies.map((item) => part(item.title, item)),
     ...pack.discuss.map((item) => part(`discuss "${item.question.slice(0, 24)}"`, item)),
     ...pack.quickCheck.map((item) => part(`quick check "${item.stem.slice(0, 24)}"`, item, optionsOf(item))),
     ...quiz.multipleChoice.map((item) => part(`quiz "${item.stem.slice(0, 24)}"`, item, optionsOf(item))),
@@ -261,7 +278,7 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
 /** Texts of the parts that every class gets as they are. */
 function neverFilled(pack: LessonPack): string[] {
   const { hook, warmUp, teach, examples, practice, investigate, story, quickCheck, quiz, discuss, ...others } = pack;
-  const { exit, mentor, data, ...rest } = others;
+  const { exit, mentor, data, supplies, ...rest } = others;
   return strings({ ...rest, exit: { ...exit, questions: [] } });
 }
 

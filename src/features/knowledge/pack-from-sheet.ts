@@ -29,15 +29,6 @@ export function packFromSheet(sheet: Sheet): LessonPack {
   const goals = sheet.can.map((text, i) => ({ id: `o${i + 1}`, text }));
   const about = (of: readonly number[] | undefined): string[] =>
     goals.map(({ id }) => id).filter((_, i) => of?.includes(i + 1) ?? true);
-  // What the first question of a ticket can show comes first: the next day answers to it, however few are asked.
-  const shown = (code: string): number => {
-    const at = sheet.exit.findIndex(({ wrong }) => Object.values(wrong).includes(code));
-    return at < 0 ? sheet.exit.length : at;
-  };
-  const [mistake, other] = [...sheet.mistakes].sort((a, b) => shown(a.code) - shown(b.code)) as [
-    Sheet['mistakes'][number],
-    Sheet['mistakes'][number],
-  ];
   const named = new Map(sheet.mistakes.map(({ code, name }) => [code, name]));
   const all = about(undefined);
   const tasks = (
@@ -122,11 +113,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       gotIt: sheet.sort[0],
       almost: sheet.sort[1],
       notYet: sheet.sort[2],
-      tomorrow: {
-        most: `If most tickets are in the last pile, begin at the hard part. ${sheet.stuck.move}`,
-        some: `If some show ${mistake.code}, meet them while the others start${asMove(mistake.move)}`,
-        few: `If a few show ${other.code}, sit beside them${asMove(other.move)}`,
-      },
+      tomorrow: tomorrowOf(sheet),
     },
     investigate: investigationOf(sheet, all),
     story: storyOf(sheet, all),
@@ -147,10 +134,13 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     },
     language: {
       function: 'explain',
-      emerging: `Point to an example and say the words: ${Object.keys(sheet.words).slice(0, 4).join(', ')}.`,
+      emerging:
+        sheet.english?.[0] ??
+        `Point to an example and say the words: ${Object.keys(sheet.words).slice(0, 4).join(', ')}.`,
       developing: `Frame: ${sheet.frame}`,
-      expanding: `Frame: ${sheet.frame} I know this because ___.`,
+      expanding: sheet.english?.[1] ?? `Frame: ${sheet.frame} I know this because ___.`,
     },
+    supplies: sheet.supplies,
     ...(sheet.reads ? { reads: sheet.reads } : {}),
     ...(sheet.mentor ? { mentor: sheet.mentor } : {}),
     ...(sheet.phenomenon ? { phenomenon: sheet.phenomenon } : {}),
@@ -180,6 +170,24 @@ function neededFor(
   const example = examples.findLast(({ teaches }) => fits(teaches));
   const task = (hardest ? [...core].reverse() : core).find(({ practices }) => fits(practices));
   return [...(steps.length > 0 ? steps : teach).slice(0, 1), ...[example, task]].flatMap((part) => part?.id ?? []);
+}
+
+function tomorrowOf({ tomorrow, mistakes, exit, stuck }: Sheet): LessonPack['exit']['tomorrow'] {
+  if (tomorrow) return { most: tomorrow[0], some: tomorrow[1], few: tomorrow[2] };
+  // What the first question of a ticket can show comes first: the next day answers to it, however few are asked.
+  const shown = (code: string): number => {
+    const at = exit.findIndex(({ wrong }) => Object.values(wrong).includes(code));
+    return at < 0 ? exit.length : at;
+  };
+  const [mistake, other] = [...mistakes].sort((a, b) => shown(a.code) - shown(b.code)) as [
+    Sheet['mistakes'][number],
+    Sheet['mistakes'][number],
+  ];
+  return {
+    most: `If most tickets are in the last pile, begin at the hard part. ${stuck.move}`,
+    some: `If some show ${mistake.code}, meet them while the others start${asMove(mistake.move)}`,
+    few: `If a few show ${other.code}, sit beside them${asMove(other.move)}`,
+  };
 }
 
 const errorsOf = (wrong: Readonly<Record<string, string>>) =>

@@ -16,6 +16,7 @@ import {
   slotted,
   stepForInterest,
   storyTurn,
+  supplies,
 } from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
@@ -163,8 +164,13 @@ export const sheetSchema = z.strictObject({
     .max(3),
   /** What got it, almost and not yet look like. */
   sort: z.tuple([text(15, 300), text(15, 300), text(15, 300)]),
+  /** The next lesson's first minutes if most, some, or a few need it, in this topic's own problems; absent: made of the mistakes' moves. */
+  tomorrow: z.tuple([text(20, 400), text(20, 400), text(20, 400)]).optional(),
   /** A sentence frame for students who are learning English. */
   frame: text(12, 260),
+  /** Those who begin with English: what to point to, show, or sort, and the few words to say. Those who have more: a frame with a reason in it. */
+  english: z.tuple([text(15, 260), text(15, 260)]).optional(),
+  supplies,
   explore: z
     .strictObject({
       minutes: z.number().min(5).max(40),

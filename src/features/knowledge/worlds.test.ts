@@ -122,3 +122,16 @@ test('a wrong answer that is named by a word of the world is named in each', () 
   );
   expect(version?.wrong).toEqual({ mycalico: 'GLUE' });
 });
+
+test('a bank of worlds stands for its rows, alone or behind rows of the sheet’s own; nobody needs all of its words', () => {
+  const banks = { things: [{ for: ['cats'], goods: 'cat treat', at: 'in the jar' }] };
+  const asked = [{ world: true, ask: 'How many are 2 times 8? Take a {goods}.' }];
+  const versions = (worlds: unknown) =>
+    writtenOut(sheet(asked, worlds), banks).core[0]?.interest as { for: string[] }[];
+  expect(versions('things').map((version) => version.for)).toEqual([['cats']]);
+  expect(versions([{ for: ['pizza'], goods: 'pizza' }, { bank: 'things' }]).map((version) => version.for)).toEqual([
+    ['pizza'],
+    ['cats'],
+  ]);
+  expect(() => versions('stars')).toThrow('there is no bank called “stars”');
+});

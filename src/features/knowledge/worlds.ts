@@ -26,24 +26,40 @@ const OF_THE_PART = new Set(
   ),
 );
 
+/** Name → worlds that many topics share (data/knowledge/worlds.yaml). */
+export type WorldBanks = Readonly<Record<string, unknown>>;
+
 /**
- * @param raw a sheet or a lesson pack as its file has it
+ * @param raw a sheet or a lesson pack as its file has it; `worlds: things` stands for that bank, and so does `{ bank: things }` in a list
  * @returns the same without worlds, each version that is told for them written out
  * @throws Error that names the world or the word that is wrong
  */
-export function writtenOut<T>(raw: T): T {
+export function writtenOut<T>(raw: T, banks: WorldBanks = {}): T {
   if (!isPart(raw)) return raw;
   const { worlds: listed, ...rest } = raw;
   if (listed === undefined) return raw;
-  const worlds = worldsOf(listed);
+  const worlds = worldsOf(withBanks(listed, banks));
+  const own = new Set(Array.isArray(listed) ? listed.flatMap((row) => Object.keys(row as Part)) : []);
   const used = new Set<string>();
   const written = walk(rest, worlds, used);
-  const idle = worlds.flatMap(({ words }) => Object.keys(words)).find((word) => !used.has(word));
+  // A bank has words for many topics, and nobody needs all of them.
+  const idle = worlds.flatMap(({ words }) => Object.keys(words)).find((word) => own.has(word) && !used.has(word));
   if (idle !== undefined) throw new Error(`worlds: no version says {${idle}}`);
   return written as T;
 }
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function withBanks(listed: unknown, banks: WorldBanks): unknown {
+  const inBank = (name: string): unknown[] => {
+    const rows = banks[name];
+    if (!Array.isArray(rows)) throw new Error(`worlds: there is no bank called “${name}”`);
+    return rows;
+  };
+  if (typeof listed === 'string') return inBank(listed);
+  if (!Array.isArray(listed)) return listed;
+  return listed.flatMap((row: unknown) => (isPart(row) && typeof row.bank === 'string' ? inBank(row.bank) : [row]));
+}
 
 function worldsOf(listed: unknown): World[] {
   if (!Array.isArray(listed) || listed.length === 0 || !listed.every(isPart))

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { type Lesson, lessonSchema, type PlanRequest, STYLES, THEMES } from '../planning/contract.ts';
-import { type ChangeInput, type ListedVersion, type OpenedVersion, TOO_LONG } from './contract.ts';
+import {
+  type AgainInput,
+  type ChangeInput,
+  type EditedPlan,
+  type ListedVersion,
+  type MadeAgain,
+  type OpenedVersion,
+  TOO_LONG,
+} from './contract.ts';
 import { type Asker, type LibraryDeps, NOT_FOUND, visible } from './library.ts';
 import { CONTENT_VERSION, parseContent, readContent, titleOf } from './saved-content.ts';
 import type { SavedLesson } from './store.ts';
@@ -12,6 +20,11 @@ export interface ChangeDeps extends LibraryDeps {
   codesOf(place: { state: string; gradeLevel: string; subject: string }): Promise<PlanRequest['knownCodes']>;
   /** @param who whose turn it takes */
   prove(who: string, lesson: Omit<Lesson, 'proof'>, request: PlanRequest): Promise<Lesson['proof']>;
+  /** @param who whose turn it takes @throws Problem bad-request where no other is known */
+  makeAgain(
+    who: string,
+    asked: { request: PlanRequest; lengths: readonly number[]; mine: EditedPlan; wish: AgainInput['wish'] },
+  ): Promise<MadeAgain>;
 }
 
 const MOST_CHARACTERS = 512 * 1024;
@@ -27,7 +40,7 @@ export async function changeLesson(
   if (lesson.accountId !== asker.id)
     throw new Problem('forbidden', 'Only the teacher who saved this lesson can change it.');
   const before = readContent(lesson.content);
-  const changed = parseContent(JSON.stringify({ ...before, ...plan }));
+  const changed = parseContent(JSON.stringify({ ...before, remade: undefined, ...plan }));
   const proof = await proofOf(deps, lesson, duration, changed);
   const content = { ...changed, proof };
   if (JSON.stringify(content).length > MOST_CHARACTERS) throw new Problem('bad-request', TOO_LONG);
@@ -86,13 +99,24 @@ async function proofOf(
   const read = lessonSchema.safeParse({ ...content, quizQuestions: [] });
   if (!read.success || read.data.proof.applicable === 0) return NO_PROOF;
   const { proof: _before, ...plan } = read.data;
+  return deps.prove(lesson.accountId, plan, await requestOf(deps, lesson, plan, minutes, content));
+}
+
+/** What a saved lesson was asked for, but for its minutes. @param plan what it holds now */
+export async function requestOf(
+  deps: Pick<ChangeDeps, 'codesOf'>,
+  lesson: SavedLesson,
+  plan: Pick<Lesson, 'standard' | 'provenance'>,
+  minutes: number,
+  content: Record<string, unknown>,
+): Promise<PlanRequest> {
   const { state, teachingStyle, emotionalSupportFocus } = asked.parse(content.request ?? {});
   const place = {
     state: state || (plan.standard?.state ?? ''),
     gradeLevel: lesson.gradeLevel,
     subject: lesson.subject,
   };
-  return deps.prove(lesson.accountId, plan, {
+  return {
     ...place,
     type: lesson.type === 'formative' ? 'formative' : 'full',
     standard: plan.standard,
@@ -103,12 +127,12 @@ async function proofOf(
     minutes,
     seed: plan.provenance.seed,
     knownCodes: await codesOf(deps, place, plan.standard),
-  });
+  };
 }
 
 /** A framework that is no longer loaded leaves the code that the lesson was made for. */
 async function codesOf(
-  deps: ChangeDeps,
+  deps: Pick<ChangeDeps, 'codesOf'>,
   place: { state: string; gradeLevel: string; subject: string },
   standard: Lesson['standard'],
 ): Promise<PlanRequest['knownCodes']> {

@@ -20,7 +20,7 @@ import { tokenAllowance } from './token-allowance.ts';
 
 interface LessonsNeeds<Account>
   extends Omit<GenerateLessonDeps, 'tokensOf' | 'newSeed' | 'keepPlan' | 'countUse'>,
-    Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf'>,
+    Omit<ChangeDeps, 'store' | 'now' | 'newSeed' | 'tokensOf' | 'nameOf'>,
     Pick<SharingDeps, 'exportLesson'> {
   /** @throws Problem unauthenticated for a visitor */
   accountOf(account: Account | undefined): Account;

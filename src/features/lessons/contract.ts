@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { gradeOfName } from '../../contract/school.ts';
 import { line, requiredLine } from '../../contract/text.ts';
 import { GOAL_NEEDED, KEYWORDS_NEEDED, namesAGoal, namesAKeyword } from '../../contract/typed-text.ts';
-import { lessonSchema, quizQuestionSchema, STYLES, THEMES } from '../planning/contract.ts';
+import {
+  againWishSchema,
+  lessonSchema,
+  quizQuestionSchema,
+  remadeSchema,
+  STYLES,
+  THEMES,
+} from '../planning/contract.ts';
 import { possibleQuizSchema, quizRequestSchema } from '../quizzes/contract.ts';
 import { QUESTION_COUNT } from '../quizzes/limits.ts';
 import {
@@ -93,6 +100,8 @@ export const savedLessonInput = z.object({
   keywords: line(500),
   duration: savedMinutes,
   content: z.string().max(CONTENT_MAXIMUM, TOO_LONG),
+  /** The lesson of a library that this is a copy of: then it says from whom it is. */
+  copyOf: z.uuid().optional(),
 });
 export type SavedLessonInput = z.infer<typeof savedLessonInput>;
 
@@ -113,6 +122,10 @@ export const savedLessonSchema = z.object({
   keywords: z.string(),
   /** A sentence, where the standard that the lesson cites is no longer in force; not in lists. */
   standardRetired: z.string().optional(),
+  /** The name of who saved it, where that is not the reader; not in lists. */
+  by: z.string().optional(),
+  /** The name of whose lesson it was copied from; not in lists. */
+  copiedFrom: z.string().optional(),
   /** The reader's own, for next time; not in lists. */
   note: noteSchema.optional(),
   /** Empty in lists. */
@@ -175,6 +188,7 @@ const editedPlan = z.object({
   misconceptions,
   studentPages,
   answerKey,
+  remade: remadeSchema.optional(),
 });
 export type EditedPlan = z.infer<typeof editedPlan>;
 
@@ -189,6 +203,15 @@ const changeInput = z.object({
   quizQuestions: z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full),
 });
 export type ChangeInput = z.infer<typeof changeInput>;
+
+const againInput = z.object({ id: z.string(), plan: editedPlan, wish: againWishSchema });
+export type AgainInput = z.infer<typeof againInput>;
+const madeAgainSchema = z.object({
+  plan: editedPlan,
+  /** Parts that belong to what was made again, and stay because their teacher wrote or locked them. */
+  kept: z.array(z.string()),
+});
+export type MadeAgain = z.infer<typeof madeAgainSchema>;
 
 const listedVersion = z.object({ revision: z.int(), savedAt: z.string() });
 export type ListedVersion = z.infer<typeof listedVersion>;
@@ -269,6 +292,8 @@ const listInput = z.object({
   subject: optionalText(60),
   standard: optionalText(120),
   unit: optionalText(UNIT_MAXIMUM),
+  /** Only lessons that this colleague, or the reader, saved. */
+  by: z.preprocess((value) => (value === '' ? undefined : value), z.uuid().optional()),
   show: choice(SHELVES),
   sort: choice(SORTS),
   /** Only lessons with a teaching date in these days, both included. */
@@ -382,6 +407,17 @@ export const lessonsContract = {
     })
     .input(changeInput)
     .output(z.object({ revision: z.int(), proof: lessonSchema.shape.proof })),
+  makeAgain: oc
+    .route({
+      method: 'POST',
+      path: '/lesson-plans/{id}/again',
+      summary: 'Make a part of a saved lesson again, or all of it',
+      description:
+        'For the teacher who saved it. Takes the plan as it is in their editor and gives it back changed; nothing is saved. Parts that are `locked` stay.',
+      tags,
+    })
+    .input(againInput)
+    .output(madeAgainSchema),
   versions: oc
     .route({ method: 'GET', path: '/lesson-plans/{id}/versions', summary: 'Earlier versions of a lesson', tags })
     .input(id)

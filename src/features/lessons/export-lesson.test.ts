@@ -8,7 +8,7 @@ import { testLesson } from '../../testing/test-plan.ts';
 import { figureSchema } from '../figures/contract.ts';
 import { SAMPLES } from '../figures/samples.ts';
 import { type QuizQuestion, quizQuestionSchema } from '../planning/contract.ts';
-import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
+import { EXPORT_FORMATS, type ExportedFile, type ExportInput, type SavedLessonView } from './contract.ts';
 import { fileName } from './export/file-name.ts';
 import { exportLesson } from './export-lesson.ts';
 
@@ -229,6 +229,49 @@ describe('a lesson as a file', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each(EXPORT_FORMATS.filter((format) => format !== 'pdf'))(
+    '%s: takes a title of emoji and text from the right, and says all of it',
+    async (format) => {
+      const title = '🎉🧑‍🏫👩🏽‍🔬';
+      const [hebrew, arabic] = ['מהו חצי של 8?', 'اشرح الكسر'];
+      const quizQuestions: QuizQuestion[] = [
+        { ...MULTIPLE, question: hebrew, choices: ['ארבע', 'חמש'], correctAnswer: 'ארבע', explanation: arabic },
+      ];
+      const content = {
+        ...testLesson(),
+        title,
+        objectives: [arabic],
+        vocabulary: [{ term: hebrew, meaning: arabic }],
+        studentPages: [{ title: hebrew, body: `1. ${arabic}` }],
+      };
+      const file = await exportLesson(savedView(content, { quizQuestions }), { id: 'x', format, part: 'lesson' });
+      expect(file.name).toMatch(/^untitled-[a-z-]+\.[a-z0-9.]+$/);
+      const parts = file.encoding === 'base64' ? unzipSync(Buffer.from(file.text, 'base64')) : {};
+      const texts = Object.entries(parts)
+        .filter(([name]) => /\.(?:xml|rels|html)$/.test(name) && !name.startsWith('customXml'))
+        .map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+      for (const [name, text] of texts.filter(([name]) => !name.endsWith('.html')))
+        expect(XMLValidator.validate(text), name).toBe(true);
+      const all = file.encoding === 'utf8' ? file.text : texts.map(([, text]) => text).join('\n');
+      // A quiz is alone in these.
+      const said = ['gift', 'csv', 'qti', 'qti12'].includes(format) ? [hebrew, 'ארבע'] : [title, arabic];
+      for (const words of said) expect(all).toContain(words);
+      if (format === 'qti12' || format === 'imscc') expect(all).toContain('dir=&quot;rtl&quot;');
+      if (format === 'docx') expect(all.match(/<w:bidi\/>/g)?.length).toBeGreaterThan(4);
+      if (format === 'pptx') expect(all).toContain('rtl="1"');
+      if (format === 'html') expect(all).toContain(`<li dir="auto">${arabic}</li>`);
+    },
+  );
+
+  it('says in a PDF’s place which letters it cannot write', async () => {
+    const answer = exportLesson(savedView({ ...testLesson(), title: 'מהו חצי?' }), {
+      id: 'x',
+      format: 'pdf',
+      part: 'lesson',
+    });
+    await expect(answer).rejects.toThrow('cannot write letters such as “מ” yet');
   });
 
   it.each([

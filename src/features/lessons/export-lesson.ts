@@ -90,6 +90,7 @@ export async function fileOf(
           blocks: fromTheTop(blocks),
           studentBlocks: fromTheTop(blocksOf('student-pages', outline, saved)),
           lesson,
+          data: part === 'lesson' ? lessonJson(saved) : undefined,
           items: itemsOf(saved.quizQuestions),
         });
   return { name: fileName(lesson.title, part, ENDINGS[format] ?? format), type: TYPES[format], content };

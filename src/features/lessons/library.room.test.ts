@@ -4,6 +4,7 @@ import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { teamStore } from '../teams/store.ts';
 import { NOT_FOUND } from './library.ts';
+import { lessonStore } from './store.ts';
 import { lessonPlan, librarySize } from './tables.ts';
 
 let house: TestApp;
@@ -294,6 +295,35 @@ describe('the library', () => {
       ['owner', ana.email],
       ['member', ben.email],
     ]);
+  });
+
+  it('says in a team who made a lesson, and from whom a copy is', async () => {
+    const ana = await house.signIn({ tier: 'team' });
+    const ben = await house.signIn({ tier: 'team' });
+    const away = await house.signIn({ tier: 'pro' });
+    await teamStore(house.parts.db).create('Elm School', [ana.id, ben.id], new Date());
+    const found = async (id: string, { headers }: typeof ana) =>
+      (await answer(await house.get(`/api/lesson-plans/${id}`, headers))).body;
+    const id = await save(ana.headers, {}, { title: 'Of Ana' });
+    const name = (await found(id, ben)).by;
+    expect(name).toMatch(/\S/);
+    expect(await found(id, ana)).not.toHaveProperty('by');
+
+    const copied = await save(ben.headers, { copyOf: id }, { title: 'Copy' });
+    expect(await found(copied, ben)).toMatchObject({ copiedFrom: name });
+    const again = await save(ben.headers, { copyOf: copied }, { title: 'Copy of the copy' });
+    expect(await found(again, ben)).toMatchObject({ copiedFrom: name });
+    const own = await save(ana.headers, { copyOf: id }, { title: 'Own copy' });
+    expect(await found(own, ana)).not.toHaveProperty('copiedFrom');
+    // Whose lesson it is learns nobody who does not see the lesson.
+    const foreign = await save(away.headers, { copyOf: id }, { title: 'Guessed' });
+    expect(await found(foreign, away)).not.toHaveProperty('copiedFrom');
+
+    expect(titles((await list(ben.headers, `?by=${ben.id}`)).body).sort()).toEqual(['Copy', 'Copy of the copy']);
+    expect(titles((await list(away.headers, `?by=${ana.id}`)).body)).toEqual([]);
+
+    await lessonStore(house.parts.db).removeAllOf(ana.id);
+    expect(await found(copied, ben)).not.toHaveProperty('copiedFrom');
   });
 
   it.each([

@@ -28,6 +28,8 @@ export interface LibraryDeps {
   store: LessonStore;
   now(): Date;
   newSeed(): string;
+  /** As colleagues see it; '' for an account that is no more. */
+  nameOf(accountId: string): Promise<string>;
   /** A sentence on a standard that is no longer in force; undefined for one that is. */
   retirementOf(standard: { state: string; subject: string; code: string }): Promise<string | undefined>;
   /** @param who whose turn it takes @throws Problem unavailable, too-many-requests where too much is asked for at once */
@@ -66,6 +68,7 @@ export async function saveLesson(deps: LibraryDeps, asker: Asker, input: SavedLe
       content,
       quizQuestions: questionsIn(sent),
       createdAt: deps.now(),
+      copiedFrom: input.copyOf ? await originOf(deps, asker, input.copyOf) : null,
     },
     savedLessons,
   );
@@ -75,6 +78,13 @@ export async function saveLesson(deps: LibraryDeps, asker: Asker, input: SavedLe
       `Your library is full: it can hold ${savedLessons} lessons. Delete one you no longer need, then save this one.`,
     );
   return { id };
+}
+
+/** A copy of one’s own copy is still from whom that was. @returns null also for a lesson that is gone meanwhile */
+async function originOf(deps: LibraryDeps, asker: Asker, id: string): Promise<string | null> {
+  const lesson = await deps.store.find(id);
+  if (!lesson || !asker.library.includes(lesson.accountId)) return null;
+  return lesson.accountId === asker.id ? lesson.copiedFrom : lesson.accountId;
 }
 
 export async function listLessons(
@@ -90,7 +100,17 @@ export async function listLessons(
 
 export async function findLesson(deps: LibraryDeps, asker: Asker, id: string): Promise<SavedLessonView> {
   const { lesson, note } = await visibleNoted(deps, asker, id);
-  const view = { ...whole(lesson), ...(note ? { note: noteView(note) } : {}) };
+  const [by, copiedFrom] = await Promise.all(
+    [lesson.accountId, lesson.copiedFrom].map((account) =>
+      account && account !== asker.id ? deps.nameOf(account) : '',
+    ),
+  );
+  const view = {
+    ...whole(lesson),
+    ...(by ? { by } : {}),
+    ...(copiedFrom ? { copiedFrom } : {}),
+    ...(note ? { note: noteView(note) } : {}),
+  };
   const retired = view.standardInfo
     ? await deps.retirementOf({ ...view.standardInfo, subject: lesson.subject })
     : undefined;

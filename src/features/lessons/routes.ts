@@ -15,6 +15,7 @@ import {
   replaceQuestion,
   saveLesson,
 } from './library.ts';
+import { makeAgain } from './make-again.ts';
 import { keepNote, type NoteDeps } from './notes/keep-note.ts';
 import { endLink, listLinks, type SharingDeps, shareLesson } from './sharing/share-lesson.ts';
 import { listUnits, renameLesson, shelveLessons } from './shelve-lessons.ts';
@@ -51,6 +52,7 @@ export function lessonsRoutes<Account extends Asker>(
     list: os.list.handler(({ input, context }) => listLessons(library, askerOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, askerOf(context), input.id)),
     change: os.change.handler(({ input, context }) => changeLesson(library, askerOf(context), input)),
+    makeAgain: os.makeAgain.handler(({ input, context }) => makeAgain(library, askerOf(context), input)),
     versions: os.versions.handler(({ input, context }) => listVersions(library, askerOf(context), input.id)),
     findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, askerOf(context), input)),
     share: os.share.handler(({ input, context }) => shareLesson(sharing, askerOf(context), input)),

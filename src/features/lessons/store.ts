@@ -35,7 +35,7 @@ export type SavedLesson = Pick<typeof lessonPlan.$inferSelect, keyof typeof colu
 /** As lists show it: without the plan itself. */
 export type ListedLesson = Omit<
   SavedLesson,
-  'content' | 'quizQuestions' | 'contentVersion' | 'changedAt' | 'sitting'
+  'content' | 'quizQuestions' | 'contentVersion' | 'changedAt' | 'sitting' | 'copiedFrom'
 > & {
   quizCount: number;
   standardInfo: { state: string; code: string; description: string } | null;
@@ -53,6 +53,8 @@ export interface LessonFilter {
   subject?: string | undefined;
   standard?: string | undefined;
   unit?: string | undefined;
+  /** Only those that this account saved. */
+  by?: string | undefined;
   /** Absent: current. */
   show?: (typeof SHELVES)[number] | undefined;
   /** Days, YYYY-MM-DD, both included. */
@@ -207,6 +209,7 @@ export const lessonStore = (db: Db) => ({
   removeAllOf: (accountId: string): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.delete(lessonPlan).where(eq(lessonPlan.accountId, accountId));
+      await tx.update(lessonPlan).set({ copiedFrom: null }).where(eq(lessonPlan.copiedFrom, accountId));
       await tx.delete(librarySize).where(eq(librarySize.accountId, accountId));
       await tx.delete(modelTokens).where(eq(modelTokens.accountId, accountId));
     }),
@@ -403,6 +406,7 @@ const conditions = ({
   subject,
   standard,
   unit,
+  by,
   show,
   from,
   to,
@@ -422,6 +426,7 @@ const conditions = ({
         ilike(lessonPlan.standard, like),
       );
     }),
+  by ? eq(lessonPlan.accountId, by) : undefined,
   gradeLevel ? eq(lessonPlan.gradeLevel, gradeLevel) : undefined,
   subject ? eq(lessonPlan.subject, subject) : undefined,
   standard ? eq(lessonPlan.standard, standard) : undefined,

@@ -64,8 +64,11 @@ export const lessonPlan = pgTable(
     /** The day on which it is, or was, taught, as YYYY-MM-DD. */
     taughtOn: date('taught_on'),
     archived: boolean('archived').notNull().default(false),
+    /** Whose lesson it is a copy of; null: nobody’s, or of somebody whose account is deleted. */
+    copiedFrom: uuid('copied_from'),
   },
   (t) => [
+    index('lesson_plan_copied_from').on(t.copiedFrom).where(sql`copied_from is not null`),
     index('lesson_plan_of_account').on(t.accountId, t.createdAt.desc()),
     index('lesson_plan_taught_on').on(t.accountId, t.taughtOn),
   ],

@@ -4,8 +4,11 @@ import { gradeOfName } from '../../contract/school.ts';
 import { type Knowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
 import { lessonPackQuestions, questionBank, textQuestions } from '../knowledge/question-bank.ts';
 import type { TopicPack } from '../knowledge/topic-pack.ts';
-import { builtInPlanner, outlookOf } from './builtin/built-in-planner.ts';
+import { inHand } from './builtin/again/carry-over.ts';
+import { makeAgain } from './builtin/again/make-again.ts';
+import { builtInPlanner, outlookOf, partNames } from './builtin/built-in-planner.ts';
 import { CHECK_SET } from './checks/check-plan.ts';
+import { settleCodes } from './drop-unknown-codes.ts';
 import { withKeywordNouns } from './keywords.ts';
 import { planLesson, prove } from './plan-lesson.ts';
 import type { Planner, Planning } from './planner.ts';
@@ -38,6 +41,15 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
     planner,
     planLesson: (request, watch) => planLesson(planner, withKeywordNouns(knowledge, request), watch),
     prove: (lesson, request) => prove(lesson, withKeywordNouns(knowledge, request)),
+    makeAgain: ({ request, ...asked }) =>
+      makeAgain(
+        {
+          compose: (each) => planner.plan(each),
+          finish: async (each) => inHand(await planLesson(planner, each)),
+          namesOf: (each) => partNames(knowledge, each),
+        },
+        { request: settleCodes(withKeywordNouns(knowledge, request)).request, ...asked },
+      ),
     outlookOf: (asked) => outlookOf(knowledge, asked),
     questionBank: (packIds, seed, about) => [
       ...packIds.flatMap((id) => {

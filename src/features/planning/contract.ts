@@ -39,6 +39,23 @@ export const checkResultSchema = z.object({
 });
 export type CheckResult = z.infer<typeof checkResultSchema>;
 
+/**
+ * What was made again of a lesson since its seed gave it: the name of a part of its pack → how often. `plan`: all of it; `texts`: what is read;
+ * `numbers`: all numbers, but not those of a part that `keep …` names. Below zero: another one stands in its place.
+ */
+export const remadeSchema = z
+  .record(z.string().max(60), z.int().min(-1).max(100_000))
+  .refine((parts) => Object.keys(parts).length <= 400, 'This lesson was made again too often.');
+export type Remade = z.infer<typeof remadeSchema>;
+
+/** What is to be made again: a block, a page of the students or one of its tasks by its number, all numbers, or the whole. */
+export const againWishSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.enum(['activity', 'page']), place: z.int().min(0) }),
+  z.object({ what: z.literal('task'), place: z.int().min(0), task: z.int().min(1) }),
+  z.object({ what: z.enum(['numbers', 'lesson']) }),
+]);
+export type AgainWish = z.infer<typeof againWishSchema>;
+
 /** A plan holds its quiz; the list is empty until one is made. */
 export const quizQuestionSchema = z.object({
   question: z.string(),
@@ -53,13 +70,15 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
 /** Drawings of a part: its text says where the first is with a line "Picture 1: …", which describes it for people who do not see it. */
 const figures = z.array(shownFigureSchema).optional();
+/** Its teacher wants it as it is, whatever is made again. */
+const locked = z.literal(true).optional().catch(undefined);
 
 export const lessonSchema = z.object({
   title: z.string(),
   objectives: z.array(z.string()),
   materials: z.array(z.string()),
   /** Durations are whole minutes and add up to the requested duration. */
-  activities: z.array(z.object({ name: z.string(), duration: z.int(), description: z.string(), figures })),
+  activities: z.array(z.object({ name: z.string(), duration: z.int(), description: z.string(), figures, locked })),
   lessonClosure: z.string(),
   assessment: z.string(),
   differentiation: z.string(),
@@ -70,9 +89,10 @@ export const lessonSchema = z.object({
   vocabulary: z.array(z.object({ term: z.string(), meaning: z.string() })),
   misconceptions: z.array(z.object({ what: z.string(), why: z.string(), move: z.string() })),
   /** What students read or write on, ready to print: texts and task pages. No answers. */
-  studentPages: z.array(z.object({ title: z.string(), body: z.string(), figures })),
+  studentPages: z.array(z.object({ title: z.string(), body: z.string(), figures, locked })),
   /** Answers to every task of the plan and its student pages. */
   answerKey: z.array(z.object({ task: z.string(), answer: z.string(), figures })),
+  remade: remadeSchema.optional().catch(undefined),
   /** What the teacher should know before using the plan, e.g. that a national set stands in for the state's own. */
   notices: z.array(z.string()),
   standard: standardSchema.nullable(),
@@ -107,6 +127,8 @@ export interface PlanRequest {
   minutes: number;
   /** The same request and seed give the same built-in plan. */
   seed: string;
+  /** Absent: the plan as its seed gives it. */
+  remade?: Remade | undefined;
   /** Every code that the catalogue holds for this state and subject, with the names of its grade levels. */
   knownCodes: ReadonlyMap<string, readonly string[]>;
   /** What each keyword's interest is told by: "oven mitts" and "a tray of rolls" take up "baking". Absent: keywords stand word for word. */

@@ -14,6 +14,9 @@ interface Named<Id extends string, Kind extends string> {
 /** On a student page, above the tasks that the lesson's minutes do not hold. */
 export const LATER_TASKS = 'More, when you are done or at home';
 
+/** On a page of cards or strips, above them. */
+export const CUT_APART = 'Cut along the lines.';
+
 export interface TimedActivity {
   name: string;
   minutes: number;

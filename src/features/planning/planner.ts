@@ -3,7 +3,7 @@ import type { Outlook } from '../../contract/outlook.ts';
 import type { BankItem } from '../knowledge/bank-item.ts';
 import type { AskedFor } from '../knowledge/find-packs.ts';
 import type { AskedAbout } from '../knowledge/question-bank.ts';
-import type { Lesson, PlanRequest, PlanWatch } from './contract.ts';
+import type { AgainWish, Lesson, PlanRequest, PlanWatch } from './contract.ts';
 
 /** A plan before its proof. */
 export type LessonDraft = Omit<Lesson, 'proof'>;
@@ -25,10 +25,30 @@ export interface Planning {
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   /** What the checks say of a plan as its teacher has changed it; nothing is repaired. */
   prove(lesson: LessonDraft, request: PlanRequest): Lesson['proof'];
+  /** A part of a plan, or all of it, in another way. @throws Problem bad-request where no other is known */
+  makeAgain(asked: AskedAgain): Promise<MadeAgain>;
   /** What a plan for a standard will hold; undefined where nobody can know before it is written. */
   outlookOf(asked: OutlookFor): Outlook | undefined;
   /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */
   questionBank(packIds: readonly string[], seed: string, about: AskedAbout): readonly BankItem[];
+}
+
+/** A plan as its teacher has it, and as it is given back. */
+export type PlanInHand = Omit<PlanBody, 'notices'>;
+
+export interface AskedAgain {
+  /** As the lesson was asked for; its minutes may have been changed since. */
+  request: PlanRequest;
+  /** Minutes that a lesson of this kind may be asked for. */
+  lengths: readonly number[];
+  mine: PlanInHand;
+  wish: AgainWish;
+}
+
+export interface MadeAgain {
+  plan: PlanInHand;
+  /** Parts that belong to what was made again, by their names, and stay because their teacher wrote or locked them. */
+  kept: string[];
 }
 
 /** What a plan is made of, apart from its provenance and what the catalogue says of the standard. */

@@ -17,10 +17,10 @@ interface Place {
 }
 
 export function composeStandards(
-  { db, clock, readDrafts }: { db: Db; clock: Clock; readDrafts?: ReadDrafts },
+  { db, reads, clock, readDrafts }: { db: Db; reads: Db; clock: Clock; readDrafts?: ReadDrafts },
   { outlookOf }: { outlookOf: OutlookOf },
 ) {
-  const store = standardsStore(db, clock);
+  const store = standardsStore(reads, clock, db);
   return {
     /** @throws Problem bad-request for a state, grade or subject without standards */
     async checkPlace({ state, gradeLevel, subject }: Place): Promise<void> {

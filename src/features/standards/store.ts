@@ -71,11 +71,15 @@ const EVERY_GRADE = (1 << GRADES.length) - 1;
 
 export type StandardsStore = ReturnType<typeof standardsStore>;
 
-export const standardsStore = (db: Db, clock: Clock = systemClock) => {
-  const { catalogue, inForce } = heldCatalogue(db, clock);
+/**
+ * @param primary where `db` may be a replica, which takes no writes and may be a moment behind: what is kept in memory for good is read here,
+ * so that a framework that the replica does not have yet is never kept as an empty one
+ */
+export const standardsStore = (db: Db, clock: Clock = systemClock, primary: Db = db) => {
+  const { catalogue, inForce } = heldCatalogue(db, clock, primary);
 
-  const rows = () =>
-    db
+  const rows = (from = db) =>
+    from
       .select({
         id: standard.id,
         frameworkId: standard.frameworkId,
@@ -89,7 +93,7 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
 
   const search = finder({
     usesOf: (frameworkIds): Promise<Use[]> =>
-      db
+      primary
         .select({
           id: standard.id,
           frameworkId: standard.frameworkId,
@@ -105,7 +109,7 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
         // The same in every process: what is indexed first wins among equals.
         .orderBy(asc(standard.frameworkId), asc(standard.position)),
     treeOf: async (frameworkIds): Promise<Branch[]> => {
-      const branches = await db
+      const branches = await primary
         .select({
           frameworkId: standard.frameworkId,
           key: standard.key,
@@ -120,7 +124,7 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
       return branches.filter(({ frameworkId, key }) => above.has(`${frameworkId} ${key}`));
     },
     summaries: (): Promise<Summary[]> =>
-      db
+      primary
         .select({
           subject: standard.subject,
           codeKey: standard.codeKey,
@@ -132,13 +136,16 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
         .where(and(eq(framework.origin, 'starter'), eq(standard.heading, false)))
         .orderBy(asc(standard.id)),
     textsOf: (statementIds) =>
-      db.select({ id: statement.id, text: statement.text }).from(statement).where(anyOf(statement.id, statementIds)),
+      primary
+        .select({ id: statement.id, text: statement.text })
+        .from(statement)
+        .where(anyOf(statement.id, statementIds)),
   });
 
   // A framework's rows stay what they are: an import gives it a new number.
   const oneByCode = keeping(async (asked): Promise<StandardRow | undefined> => {
     const [frameworkIds, subject, grade, code] = JSON.parse(asked) as [number[], string, Grade, string];
-    const [row] = await rows()
+    const [row] = await rows(primary)
       .where(
         and(
           inArray(standard.frameworkId, frameworkIds),
@@ -156,7 +163,7 @@ export const standardsStore = (db: Db, clock: Clock = systemClock) => {
     async (ids): Promise<readonly CodeRow[]> =>
       ids === ''
         ? []
-        : db
+        : primary
             .select({ code: standard.code, gradeMask: standard.gradeMask })
             .from(standard)
             .where(inArray(standard.frameworkId, ids.split(',').map(Number))),

@@ -22,6 +22,10 @@ const SILENCE_MS = 35_000;
 /** Connections to a server that hangs never close. */
 const CLOSE_MS = 3000;
 
+export interface OpenPostgres extends OpenDatabase {
+  pool: pg.Pool;
+}
+
 export interface PostgresOptions {
   /** For commands, whose statements and connections may take as long as they need. A server's may not. */
   patient?: boolean;
@@ -36,7 +40,7 @@ export async function openPostgres(
   url: string,
   migrationsFolder: string,
   { patient = false, metrics = noMetrics }: PostgresOptions = {},
-): Promise<OpenDatabase> {
+): Promise<OpenPostgres> {
   // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
   const connection = {
     connectionString: patient ? withoutLimits(url) : url,
@@ -60,6 +64,7 @@ export async function openPostgres(
   metrics.watch('lessonwright_database_waiting', () => pool.waitingCount);
   return {
     db: drizzle(pool),
+    pool,
     close: () => Promise.race([pool.end(), wait(CLOSE_MS, undefined, { ref: false })]),
   };
 }
@@ -69,7 +74,7 @@ async function migrateOnce(
   connection: pg.ClientConfig & { connectionString: string },
   migrationsFolder: string,
 ): Promise<void> {
-  const address = describe(connection.connectionString);
+  const address = addressOf(connection.connectionString);
   const client = new LastingClient(connection);
   try {
     await client.connect();
@@ -95,7 +100,7 @@ async function migrateOnce(
 }
 
 /** A connection whose loss ends neither the process nor anything but what was asked on it. */
-class LastingClient extends pg.Client {
+export class LastingClient extends pg.Client {
   /** Told of each statement that fails, of those that are not the pool's. */
   failed: (error: unknown) => void = () => {};
 
@@ -124,7 +129,7 @@ class LastingClient extends pg.Client {
 }
 
 /** Drizzle takes a connection for a transaction and does not give it back if `begin` fails; ten such and nobody gets one any more. */
-class LastingPool extends pg.Pool {
+export class LastingPool extends pg.Pool {
   /** Told of each statement that fails, and of each connection that is not to be had. */
   failed: (error: unknown) => void = () => {};
 
@@ -192,7 +197,8 @@ function withoutLimits(url: string): string {
   return address.href;
 }
 
-function describe(url: string): string {
+/** Without user and password. */
+export function addressOf(url: string): string {
   try {
     const { hostname, port, pathname, searchParams } = new URL(url);
     return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`;

@@ -42,6 +42,8 @@ export const WATCHED = {
   lessonwright_database_connections: 'Open connections to PostgreSQL.',
   lessonwright_database_connections_idle: 'Open connections that nobody uses.',
   lessonwright_database_waiting: 'Requests that wait for a connection.',
+  lessonwright_replica_in_use:
+    '1 while standards are read from the replica, 0 while from the primary; absent without a replica.',
 } as const;
 
 type Counted = typeof COUNTED;

@@ -53,6 +53,29 @@ it('lets wait longer each time within a day; trying on prolongs nothing', async 
   await expect(take('a')).rejects.toMatchObject({ retryAfterS: 200 });
 });
 
+it('lets nobody wait for a day that never came, where the clock was ahead and was set right', async () => {
+  const plain = rateLimits(database.db)({ name: 'ahead', max: 2, windowS: 100 });
+  const waiting = rateLimits(database.db)({ name: 'ahead, waits', max: 1, windowS: 100, waitsS: [200] });
+  for (const { take } of [plain, waiting]) {
+    while (
+      await take('a').then(
+        () => true,
+        () => false,
+      )
+    );
+    await expect(take('a')).rejects.toEqual(refused(200));
+    await passS(-24 * 60 * 60);
+    await take('a');
+    while (
+      await take('a').then(
+        () => true,
+        () => false,
+      )
+    );
+    await expect(take('a')).rejects.toEqual(refused(200));
+  }
+});
+
 it('gives back what was no wrong attempt, and forgets', async () => {
   const { take, giveBack, forget } = rateLimits(database.db)({ name: 'back', max: 1, windowS: 100 });
   await take('a');

@@ -27,6 +27,8 @@ export interface Limiter {
 export type RateLimits = (rule: LimitRule) => Limiter;
 
 const DAY_S = 24 * 60 * 60;
+/** The clocks of several servers, at most. */
+const CLOCKS_APART_MS = 60_000;
 
 export function rateLimits(db: Db): RateLimits {
   // Its own timer knows no end; forgetExpired does the same.
@@ -43,16 +45,28 @@ export function rateLimits(db: Db): RateLimits {
   return ({ name, max, windowS, waitsS }) => {
     const attempts = limiter(name, max, windowS);
     const strikes = limiter(`${name}-waits`, 0, DAY_S);
+    const longestMs = Math.max(windowS, ...(waitsS ?? [])) * 1000 + CLOCKS_APART_MS;
+    const consume = (key: string) =>
+      attempts.consume(key).then(
+        () => undefined,
+        (reason: unknown) => {
+          if (reason instanceof RateLimiterRes) return reason;
+          throw reason;
+        },
+      );
+    const forgetKey = async (key: string) => {
+      await attempts.delete(key);
+      await strikes.delete(key);
+    };
     return {
       async take(typed) {
         const key = stored(typed);
-        const passed = await attempts.consume(key).then(
-          () => undefined,
-          (reason: unknown) => {
-            if (reason instanceof RateLimiterRes) return reason;
-            throw reason;
-          },
-        );
+        let passed = await consume(key);
+        // Nobody has to wait so long: it was counted by a clock that was ahead, and has been set right.
+        if (passed && passed.msBeforeNext > longestMs) {
+          await forgetKey(key);
+          passed = await consume(key);
+        }
         if (!passed) return;
         let waitMs = passed.msBeforeNext;
         // The attempt that passes the limit starts the wait; those after it only read how long it still is.
@@ -67,10 +81,7 @@ export function rateLimits(db: Db): RateLimits {
       async giveBack(key) {
         await attempts.reward(stored(key));
       },
-      async forget(key) {
-        await attempts.delete(stored(key));
-        await strikes.delete(stored(key));
-      },
+      forget: (key) => forgetKey(stored(key)),
     };
   };
 }

@@ -7,9 +7,19 @@ import { getJson, sendJson, sentenceOf } from '../../../ui/request.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SignUpPolicy } from '../../identity/contract.ts';
 import type { FrameworkListed, FrameworksPulled } from '../../standards/contract.ts';
-import type { AdministratorListed, AuditFile, AuditPage, NumbersOfUse, PeoplePage, SignUpView } from '../contract.ts';
+import type {
+  AdministratorListed,
+  AuditFile,
+  AuditPage,
+  NumbersOfUse,
+  PeoplePage,
+  SignUpView,
+  StaffLeft,
+  StaffLoaded,
+} from '../contract.ts';
 
-const ADMIN = '/api/admin';
+/** Every call of this room begins so, and what pages know of it. */
+export const ADMIN = '/api/admin';
 
 export const usePeople = (search: string, page: number) =>
   useQuery({
@@ -80,6 +90,29 @@ export function loadStandards(
   const query = new URLSearchParams({ name: file.name, apply: String(apply), ...(state ? { state } : {}) });
   return sendForEvents(`${ADMIN}/standards/file?${query}`, file, following);
 }
+
+export interface StaffSource {
+  file: File;
+  /** Undefined: every school in it. */
+  school: string | undefined;
+  /** Whether those who are invited are told by mail. */
+  mail: boolean;
+}
+
+/** Says whom it would invite, or invites them. @param onProgress told a sentence now and then */
+export function loadStaff(
+  { file, school, mail }: StaffSource,
+  apply: boolean,
+  onProgress: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<StaffLoaded> {
+  const told = (progress: unknown) => onProgress((progress as { sentence: string }).sentence);
+  const query = new URLSearchParams({ apply: String(apply), mail: String(mail), ...(school ? { school } : {}) });
+  return sendForEvents(`${ADMIN}/staff/file?${query}`, file, { signal, onProgress: told });
+}
+
+export const leaveStaff = (accounts: readonly string[], invitations: readonly string[]) =>
+  sendJson<StaffLeft>('POST', `${ADMIN}/staff/leave`, { accounts, invitations });
 
 export const useNumbersOfUse = () => useQuery<NumbersOfUse>({ queryKey: [ADMIN, 'use'], staleTime: 0 });
 

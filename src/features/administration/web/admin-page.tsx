@@ -11,12 +11,14 @@ import { AuditView } from './audit-view.tsx';
 import { MailView } from './mail-view.tsx';
 import { PeopleView } from './people-view.tsx';
 import { SignUpViewPanel } from './sign-up-view.tsx';
+import { StaffView } from './staff-view.tsx';
 import { StandardsView } from './standards-view.tsx';
 import { UseView } from './use-view.tsx';
 
 const VIEWS = [
   { view: 'people', label: 'People', View: PeopleView },
   { view: 'sign-up', label: 'Sign-up', View: SignUpViewPanel },
+  { view: 'staff', label: 'Staff file', View: StaffView },
   { view: 'standards', label: 'Standards', View: StandardsView },
   { view: 'mail', label: 'Mail', View: MailView },
   { view: 'administrators', label: 'Administrators', View: AdministratorsCard },

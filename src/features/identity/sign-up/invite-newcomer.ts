@@ -15,14 +15,15 @@ export interface InviteNewcomerDeps {
   publicUrl: string;
 }
 
-/** Invited again, they are sent the mail again. @param email canonical @throws Problem conflict, unavailable if the mail does not go out; they are invited all the same */
+/** Invited again, they are sent the mail again. @param email canonical @param mail whether they are told @throws Problem conflict, unavailable if the mail does not go out; they are invited all the same */
 export async function inviteNewcomer(
   { store, accounts, mailer, clock, publicUrl }: InviteNewcomerDeps,
   email: string,
   alongside: Alongside,
+  mail = true,
 ): Promise<void> {
   if (await accounts.findAccountByEmail(email))
     throw new Problem('conflict', `There is already an account with the address ${email}.`);
   await store.invite(email, clock.now(), alongside);
-  await mailer.send(signUpInvitationMail(email, publicUrl));
+  if (mail) await mailer.send(signUpInvitationMail(email, publicUrl));
 }

@@ -2,7 +2,7 @@
 import { textPieces } from '../../../ui/table-text.ts';
 import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
-import type { Section, SectionContent } from '../../planning/outline.ts';
+import { CUT_APART, type Section, type SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
 import { pageParts, type Room, roomFor } from '../web/document/student-page.ts';
 
@@ -12,6 +12,7 @@ export type Block =
   /** One paragraph, one line. */
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
+  /** Without a head: cells that stand for themselves, such as cards to cut apart. */
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'figure'; shown: ShownFigure; caption: string }
   /** Where students answer. */
@@ -81,10 +82,15 @@ function insideOf(section: SectionContent): Block[] {
 /** Prompt by prompt, each with the room for its answer. */
 const pageBlocks = (body: string, figures: Figures): Block[] =>
   pageParts(body).flatMap((part): Block[] => {
+    if (part.kind === 'cards') return [{ kind: 'text', text: CUT_APART }, table([], part.rows)];
     if (part.kind !== 'prompt') return textBlocks(part.text, figures);
     const room = roomFor(part.text);
     return [...textBlocks(`${part.number}. ${part.text}`, figures), ...(room ? [{ kind: 'room' as const, room }] : [])];
   });
+
+/** Cells in a row of a table; its rows may differ in length. */
+export const acrossOf = ({ head, rows }: Extract<Block, { kind: 'table' }>): number[] =>
+  Array.from({ length: Math.max(head.length, ...rows.map((row) => row.length)) }, (_, i) => i);
 
 const heading = (text: string) => ({ kind: 'heading', level: 3, text }) as const;
 const table = (head: string[], rows: string[][]): Block => ({ kind: 'table', head, rows });

@@ -17,6 +17,8 @@ export interface Exported {
   studentBlocks: readonly Block[];
   /** The plan itself, for what is not written block by block. */
   lesson: Lesson;
+  /** The data file of the lesson, which its own document carries; absent in what goes to other people. */
+  data?: string | undefined;
   /** Of the quiz. */
   items: readonly Item[];
 }

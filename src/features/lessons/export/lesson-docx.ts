@@ -25,10 +25,11 @@ import {
 import { type MathNode, mathPieces } from '../../../ui/mathematics/notation.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Room } from '../web/document/student-page.ts';
-import type { Block } from './blocks.ts';
+import { acrossOf, type Block } from './blocks.ts';
 import { fromTheRight, xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { pictureOf } from './picture.ts';
+import { withLesson } from './word-data.ts';
 
 const FONT = 'Calibri';
 /** In half points. */
@@ -39,14 +40,14 @@ const LEVELS = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const
 
 type Written = (text: string) => ParagraphChild[];
 
-export async function lessonDocx({ title, about, blocks, isMathematics }: Exported): Promise<Buffer> {
+export async function lessonDocx({ title, about, blocks, isMathematics, data }: Exported): Promise<Uint8Array> {
   const written: Written = (text) => runsOf(text, isMathematics);
   const children: FileChild[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
     new Paragraph({ children: written(about) }),
   ];
   for (const block of blocks) children.push(...(await childrenOf(block, written)));
-  return Packer.toBuffer(
+  const packed = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
       creator: 'Lessonwright',
@@ -65,6 +66,7 @@ export async function lessonDocx({ title, about, blocks, isMathematics }: Export
       sections: [{ properties: { page: PAGE }, children }],
     }),
   );
+  return data === undefined ? packed : withLesson(packed, data);
 }
 
 async function childrenOf(block: Block, written: Written): Promise<FileChild[]> {
@@ -141,12 +143,15 @@ function paragraph(text: string, written: Written): Paragraph {
   return new Paragraph({ bidirectional: fromTheRight(text), children });
 }
 
-function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>, written: Written): Table {
+function tableOf(block: Extract<Block, { kind: 'table' }>, written: Written): Table {
+  const { head, rows } = block;
+  const across = acrossOf(block);
   const cell = (text: string, bold: boolean) =>
     new TableCell({
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
       children: [
         new Paragraph({
+          bidirectional: fromTheRight(text),
           children: bold ? [new TextRun({ text: xmlText(text), bold })] : written(text),
           spacing: { after: 0 },
         }),
@@ -157,11 +162,11 @@ function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>, written: Wri
       tableHeader,
       cantSplit: true,
       // Word opens no table whose rows differ in length.
-      children: head.map((_, i) => cell(cells[i] ?? '', tableHeader)),
+      children: across.map((i) => cell(cells[i] ?? '', tableHeader)),
     });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [rowOf(head, true), ...rows.map((row) => rowOf(row, false))],
+    rows: [...(head.length > 0 ? [rowOf(head, true)] : []), ...rows.map((row) => rowOf(row, false))],
   });
 }
 

@@ -42,7 +42,7 @@ function written(block: Block, index: number): string {
     case 'list':
       return `<ul>${block.items.map((item) => `<li dir="auto">${escaped(item)}</li>`).join('')}</ul>`;
     case 'table':
-      return `<table><thead><tr>${cells(block.head, 'th scope="col"', 'th')}</tr></thead><tbody>${block.rows
+      return `<table>${block.head.length > 0 ? `<thead><tr>${cells(block.head, 'th scope="col"', 'th')}</tr></thead>` : ''}<tbody>${block.rows
         .map((row) => `<tr>${cells(row, 'td', 'td')}</tr>`)
         .join('')}</tbody></table>`;
     case 'figure': {

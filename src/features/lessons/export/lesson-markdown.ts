@@ -1,6 +1,6 @@
 /** A lesson as Markdown: whatever a text says, it stays text. */
 import type { Room } from '../web/document/student-page.ts';
-import type { Block } from './blocks.ts';
+import { acrossOf, type Block } from './blocks.ts';
 import { altOf, drawn, type Exported } from './exported.ts';
 
 export const lessonMarkdown = ({ title, about, blocks }: Exported): string =>
@@ -15,7 +15,10 @@ function written(block: Block, index: number): string {
     case 'list':
       return block.items.map((item) => `- ${escaped(item)}`).join('\n');
     case 'table':
-      return [block.head, block.head.map(() => '---'), ...block.rows].map(rowOf).join('\n');
+      // Without a head its cells are empty: this notation has no table without one.
+      return [acrossOf(block).map((i) => block.head[i] ?? ''), acrossOf(block).map(() => '---'), ...block.rows]
+        .map(rowOf)
+        .join('\n');
     case 'figure': {
       // Parentheses would end the address.
       const svg = encodeURIComponent(drawn(block.shown, index)).replaceAll('(', '%28').replaceAll(')', '%29');

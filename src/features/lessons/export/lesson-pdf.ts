@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import { Problem } from '../../../contract/problem.ts';
 import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Room } from '../web/document/student-page.ts';
-import type { Block } from './blocks.ts';
+import { acrossOf, type Block } from './blocks.ts';
 import { xmlText } from './escaped.ts';
 import type { Exported } from './exported.ts';
 import { FONT_FILES } from './fonts.ts';
@@ -184,10 +184,12 @@ function listItem(doc: Doc, list: Element, text: string): void {
 const CELL_PADDING = 4;
 
 /** A row that no page holds would be cut off; such a table is written row by row, with the head before each cell. */
-function writeTable(doc: Doc, root: Element, { head, rows }: Extract<Block, { kind: 'table' }>): void {
-  const width = WIDTH / head.length - 2 * CELL_PADDING;
+function writeTable(doc: Doc, root: Element, block: Extract<Block, { kind: 'table' }>): void {
+  const { head, rows } = block;
+  const across = acrossOf(block);
+  const width = WIDTH / across.length - 2 * CELL_PADDING;
   const tall = (text: string) => set(doc, 'bold', SIZES.small).heightOfString(plain(text), { width }) > HEIGHT - 40;
-  const cells = (row: readonly string[]) => head.map((_, i) => row[i] ?? '');
+  const cells = (row: readonly string[]) => across.map((i) => row[i] ?? '');
   if (width < 30 || [head, ...rows].some((row) => row.some(tall))) {
     for (const row of rows)
       for (const [i, cell] of cells(row).entries()) paragraph(doc, root, head[i] ? `${head[i]}: ${cell}` : cell);
@@ -200,7 +202,13 @@ function writeTable(doc: Doc, root: Element, { head, rows }: Extract<Block, { ki
     // This, too, is missing in the types.
     structParent: root,
     data: [
-      cells(head).map((text) => ({ text: plain(text), type: 'TH', scope: 'Column', font: { src: 'bold' } }) as const),
+      ...(head.length > 0
+        ? [
+            cells(head).map(
+              (text) => ({ text: plain(text), type: 'TH', scope: 'Column', font: { src: 'bold' } }) as const,
+            ),
+          ]
+        : []),
       ...rows.map((row) => cells(row).map((text) => ({ text: plain(text) }))),
     ],
   };

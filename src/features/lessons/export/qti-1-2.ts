@@ -1,5 +1,5 @@
 /** Questions in QTI 1.2 (IMS Question and Test Interoperability), as cartridges and older question banks hold them. */
-import { escaped, xmlText } from './escaped.ts';
+import { escaped, fromTheRight, xmlText } from './escaped.ts';
 import type { Picture } from './picture.ts';
 import type { Item } from './quiz-items.ts';
 
@@ -58,7 +58,7 @@ const paragraphs = (said: string): string =>
   said
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${text(line)}</p>`)
+    .map((line) => `<p${fromTheRight(line) ? ' dir="rtl"' : ''}>${text(line)}</p>`)
     .join('');
 
 const promptOf = (item: Item, picture: (Picture & { src: string }) | undefined): string =>

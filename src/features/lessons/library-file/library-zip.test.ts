@@ -31,6 +31,7 @@ const lesson = (id: string, content: Record<string, unknown>, quizQuestions: Qui
   unit: null,
   taughtOn: null,
   archived: false,
+  copiedFrom: null,
 });
 
 const ME: Asker = {

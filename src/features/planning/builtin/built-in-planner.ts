@@ -15,14 +15,17 @@ import type { PlanRequest } from '../contract.ts';
 import { BUILT_IN, type OutlookFor, type Planner } from '../planner.ts';
 import { composePlan } from './compose-plan.ts';
 import { composeLesson } from './lesson/compose-lesson.ts';
+import { filledNames } from './lesson/fill-pack.ts';
 import { kindsNamed, type ReadingPart, readingPart, readingSkills } from './reading-part.ts';
+import { seedOf, textSeedOf } from './remade.ts';
 import { hashOf } from './request-hash.ts';
 import { statementPack } from './statement-pack.ts';
 
 export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner {
   return {
-    async plan(request, { signal, onProgress } = {}) {
+    async plan(asked, { signal, onProgress } = {}) {
       signal?.throwIfAborted();
+      const request = { ...asked, seed: seedOf(asked) };
       onProgress?.({ stage: 'reading', engine: BUILT_IN, sentence: READING });
       const { topic, grounds, found, reading } = sourcesOf(knowledge, request);
       const fallback =
@@ -55,7 +58,7 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
             ? `${request.standard.framework}, loaded ${request.standard.loadedOn}`
             : 'no standard chosen',
           checkSet,
-          seed: request.seed,
+          seed: asked.seed,
           packs: grounds ? [grounds.pack.topic] : found ? [found.pack.id] : (reading?.texts.map(({ id }) => id) ?? []),
         },
       };
@@ -63,15 +66,21 @@ export function builtInPlanner(knowledge: Knowledge, checkSet: string): Planner 
   };
 }
 
-type SourcedFor = AskedFor & Pick<PlanRequest, 'seed' | 'minutes' | 'type'>;
+type SourcedFor = AskedFor & Pick<PlanRequest, 'seed' | 'minutes' | 'type' | 'remade'>;
 
 /** What a plan is composed from: the topic's lesson pack, else an older pack, else texts of the bank; nothing of these is a frame. */
 function sourcesOf(knowledge: Knowledge, request: SourcedFor) {
   const topic = knowledge.findTopic(request);
-  const grounds = gatherGrounds(knowledge, request, topic);
+  const grounds = gatherGrounds(knowledge, { ...request, textSeed: textSeedOf(request) }, topic);
   const found = grounds ? undefined : packFor(knowledge, request, topic);
   const reading = grounds || found ? undefined : readingFor(knowledge, request, topic);
   return { topic, grounds, found, reading };
+}
+
+/** The names of the parts that a plan is filled from; none where no lesson pack serves it. */
+export function partNames(knowledge: Knowledge, request: PlanRequest): string[] {
+  const { grounds } = sourcesOf(knowledge, request);
+  return grounds ? filledNames(grounds.pack) : [];
 }
 
 /** What a plan for a standard will hold, by the same facts that the plan is composed from. */

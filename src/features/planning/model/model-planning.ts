@@ -36,6 +36,7 @@ export function modelPlanning({
       const known = builtIn.outlookOf(asked);
       return known === 'frame' ? undefined : known;
     },
+    makeAgain: builtIn.makeAgain,
     prove: builtIn.prove,
     questionBank: builtIn.questionBank,
   };

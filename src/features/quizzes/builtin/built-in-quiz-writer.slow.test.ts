@@ -57,6 +57,16 @@ it('gives the same quiz for the same seed, and another for another', async () =>
   expect(await builtInQuizWriter(requestFor('equivalent-fractions', { count: 10, seed: 'other' }))).not.toEqual(quiz);
 });
 
+it('asks what the class has answered together only where there is nothing else', async () => {
+  const request = requestFor('equivalent-fractions', { count: 8 });
+  const [before] = await builtInQuizWriter(request);
+  const statement = before?.question.replace(/^True or false: /, '') ?? '';
+  const text = `Ask: ${statement}\nAnswer: ${before?.correctAnswer}.`;
+  const after = await builtInQuizWriter({ ...request, lesson: { ...request.lesson, text } });
+  expect(statement.length).toBeGreaterThan(8);
+  expect(after.map(({ question }) => question).join('\n')).not.toContain(statement);
+});
+
 it('asks nothing about a text that the lesson does not hand out', async () => {
   const quiz = await builtInQuizWriter(requestFor('theme-of-a-story', { count: 8, taught: '' }));
   expect(quiz.map((q) => q.question).join('\n')).not.toMatch(/In "The (Wrong Turn|Fifth Drum)"/);

@@ -28,6 +28,8 @@ const LEVELS = ['recall', 'apply', 'reason'] as const;
 
 /** How much a question that was asked before, with other numbers, stands back: further than behind a few more on the same objective. */
 const ALIKE = 4;
+/** How much a question stands back that the class has answered together: the key was said there. */
+const ASKED_IN_CLASS = 12;
 
 /** What may ask for recall only, while there is anything else to ask. */
 const MOST_RECALL = { formative: 0.6, summative: 0.4 } as const;
@@ -128,17 +130,20 @@ interface SoundItem {
   shape: Shape;
   /** Where the key stands among numbers in order; −1 where the options are shuffled. */
   place: number;
+  /** Word for word, in the lesson. */
+  askedInClass: boolean;
   /** The words that it asks about, each in one form. */
   about: ReadonlySet<string>;
 }
 
 /** Every question that may be asked, in a seeded order, none twice, none that another one answers. */
 function soundItems(
-  { bank, taught, objectives, questionTypes, besides = [] }: QuizRequest,
+  { bank, taught, objectives, questionTypes, lesson, besides = [] }: QuizRequest,
   random: Random,
 ): SoundItem[] {
   const kept: SoundItem[] = [];
   const goals = objectives.map(lemmas);
+  const inClass = plain(lesson.text);
   // Kinds that nobody asked for keep no other question out, and of two questions that are one it is not always the same kind that stays.
   const kinds = questionTypes === 'variety' ? KINDS : [questionTypes];
   // First what may be asked at all, so that each kind gets its turn.
@@ -155,14 +160,15 @@ function soundItems(
       repeats(other, question) || answers(other, question) || answers(question, other);
     if (besides.some(meets) || kept.some((other) => meets(other.question) || shareAWord(other, { item, about })))
       continue;
-    const said = lemmas(`${item.question} ${item.key} ${item.explanation}`);
-    const nearest = goals.map((goal) => overlap(said, goal).length);
+    const words = lemmas(`${item.question} ${item.key} ${item.explanation}`);
+    const nearest = goals.map((goal) => overlap(words, goal).length);
     const most = Math.max(0, ...nearest);
     kept.push({
       item,
       question,
       objective: most === 0 ? -1 : nearest.indexOf(most),
       shape: shapeOf(item.question),
+      askedInClass: inClass.includes(plain(item.question)),
       place: sortedOptions(item)?.indexOf(item.key) ?? -1,
       about,
     });
@@ -296,7 +302,8 @@ function choose(
       (kind === 'true-false' && wantsTrue !== undefined && (each.item.key === 'True') !== wantsTrue ? 100 : 0) +
       (tooOften(each.place) ? 100 : 0) +
       (each.objective < 0 ? 20 : (asked.get(each.objective) ?? 0)) +
-      ALIKE * (alikeTo.get(each) ?? 0);
+      ALIKE * (alikeTo.get(each) ?? 0) +
+      (each.askedInClass ? ASKED_IN_CLASS : 0);
     const { each: next } = open
       .map((each) => ({ each, rank: rank(each) }))
       .reduce((best, other) => (other.rank < best.rank ? other : best));

@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 const BESIDE =
-  /^(Listen for|Look for|Watch for|If .{1,40}|Answers?|Also right|Support|Stretch|Extension|English learners|Keep in mind|Why it tempts|Next move|Safety|Without .{1,30}|Tally|Count|Hardest task|Make it yours|Build on|Right, .{1,20})$/;
+  /^(Listen for|Look for|Watch for|If .{1,40}|Answers?|One way|Also right|Support|Stretch|Extension|English learners|Keep in mind|Why it tempts|Next move|Safety|Without .{1,30}|Tally|Count|Hardest task|Make it yours|Build on|Right, .{1,20})$/;
 
 /** The label of a line, "Listen for"; undefined for a line without one. */
 function labelOf(line: string): string | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CUT_APART } from '../../../planning/outline.ts';
 import { pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
@@ -15,6 +16,13 @@ describe('the parts of a student page', () => {
       { kind: 'text', text: 'First line\nsecond line' },
       { kind: 'text', text: 'A new stanza' },
     ]);
+  });
+
+  it('are the rows of cards to cut apart', () => {
+    expect(pageParts(`${CUT_APART}\n| cat | dog |\n| owl |`)).toEqual([
+      { kind: 'cards', text: `${CUT_APART}\n| cat | dog |\n| owl |`, rows: [['cat', 'dog'], ['owl']] },
+    ]);
+    expect(pageParts(CUT_APART)).toEqual([{ kind: 'text', text: CUT_APART }]);
   });
 });
 

@@ -1,15 +1,30 @@
 /** Reads a student page: the line for the name, passages to read and numbered prompts with the room that their answers need. */
+import { textRows } from '../../../../ui/table-text.ts';
+import { CUT_APART } from '../../../planning/outline.ts';
 import { PICTURE } from './plan-blocks.ts';
 
 export type PagePart =
   | { kind: 'name'; text: string }
   | { kind: 'text'; text: string }
+  /** Rows of cards or strips to cut apart. */
+  | { kind: 'cards'; text: string; rows: string[][] }
   | { kind: 'prompt'; number: string; text: string };
 
 const NAME_LINE = /^Name:\s*_+/;
 const PROMPT = /^(\d{1,2})[.)]\s+(.*)$/;
 
 export function pageParts(body: string): PagePart[] {
+  return paragraphsIn(body).map((part) =>
+    part.kind === 'text' && part.text.startsWith(CUT_APART) ? cardsIn(part) : part,
+  );
+}
+
+function cardsIn({ text }: { text: string }): PagePart {
+  const rows = textRows(text);
+  return rows.length > 0 ? { kind: 'cards', text, rows } : { kind: 'text', text };
+}
+
+function paragraphsIn(body: string): PagePart[] {
   const parts: PagePart[] = [];
   let newParagraph = true;
   for (const raw of body.split('\n')) {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
-import { LATER_TASKS } from '../../../planning/outline.ts';
+import { CUT_APART, LATER_TASKS } from '../../../planning/outline.ts';
 import { PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
 import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
@@ -68,6 +69,7 @@ export function PageBody({
       {pageParts(body).map((part, index) => {
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} />;
+        if (part.kind === 'cards') return <Cards key={key} rows={part.rows} />;
         if (part.kind === 'text')
           return (
             <div key={key} className={part.text === LATER_TASKS ? 'break-after-avoid font-medium' : undefined}>
@@ -87,6 +89,29 @@ export function PageBody({
         );
       })}
     </div>
+  );
+}
+
+/** Each row as wide as the page, its cells alike, so that a stack of them can be cut. */
+function Cards({ rows }: { rows: readonly (readonly string[])[] }) {
+  const across = Math.max(...rows.map((row) => row.length));
+  return (
+    <>
+      <p className="text-ink-soft">{CUT_APART}</p>
+      <ul
+        className="grid border-t border-l border-dashed border-line-strong"
+        style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      >
+        {rows.flat().map((card) => (
+          <li
+            key={card}
+            className="grid min-h-[4.5em] place-items-center border-r border-b border-dashed border-line-strong p-[0.3em] text-center text-[1.1em] max-sm:text-[0.9em] sm:p-[0.6em] break-inside-avoid print:min-h-[24mm]"
+          >
+            <MathText text={card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

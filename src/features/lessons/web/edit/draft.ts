@@ -6,10 +6,11 @@ export type Draft = Pick<ChangeInput, 'plan' | 'duration' | 'quizQuestions'>;
 
 export function draftOf(lesson: Lesson, duration: number): Draft {
   const { title, objectives, materials, activities, lessonClosure, assessment, differentiation, bigIdea } = lesson;
-  const { vocabulary, misconceptions, studentPages, answerKey, quizQuestions } = lesson;
+  const { vocabulary, misconceptions, studentPages, answerKey, quizQuestions, remade } = lesson;
   const plan: EditedPlan = {
     ...{ title, objectives, materials, activities, lessonClosure, assessment, differentiation, bigIdea },
     ...{ vocabulary, misconceptions, studentPages, answerKey },
+    ...(remade ? { remade } : {}),
   };
   return { plan, duration, quizQuestions };
 }

@@ -10,12 +10,14 @@ import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
 import type { SavedLessonView } from '../../contract.ts';
 import { useLesson } from '../saving/library-calls.ts';
-import { titleOf } from '../saving/saved-lesson.ts';
+import { openSaved, titleOf } from '../saving/saved-lesson.ts';
 import { WAITS } from '../saving/unsent-lessons.ts';
+import { AgainCard } from './again-buttons.tsx';
 import { ChecksAside } from './checks-aside.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorSections } from './editor-sections.tsx';
 import { type LessonEdit, type SaveState, useLessonEdit } from './use-lesson-edit.ts';
+import { useMakeAgain } from './use-make-again.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 export function EditPage() {
@@ -62,6 +64,7 @@ function Editor({ saved, userId }: { saved: SavedLessonView; userId: string }) {
   const [before] = useState(edit.proof);
   const { draft, state } = edit;
   useUndoKeys(edit);
+  const making = useMakeAgain(saved.id, draft, edit.change, isRemakeable(saved));
   return (
     <div className="mx-auto max-w-6xl">
       <EditBar saved={saved} edit={edit} />
@@ -97,14 +100,21 @@ function Editor({ saved, userId }: { saved: SavedLessonView; userId: string }) {
         )}
       </div>
       <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <EditorSections draft={draft} onChange={edit.change} />
-        <div className="lg:sticky lg:top-20">
+        <EditorSections draft={draft} onChange={edit.change} making={making} />
+        <div className="space-y-5 lg:sticky lg:top-20">
+          {making && <AgainCard making={making} />}
           <ChecksAside proof={edit.proof} before={before} />
         </div>
       </div>
     </div>
   );
 }
+
+/** A plan that a model or an older version wrote cannot be composed once more. */
+const isRemakeable = (saved: SavedLessonView): boolean => {
+  const { engine, seed } = openSaved(saved).lesson.provenance;
+  return engine === 'built-in' && seed !== '';
+};
 
 /** A browser's own undo knows one box, and forgets what was moved or removed. */
 function useUndoKeys({ undo, redo }: Pick<LessonEdit, 'undo' | 'redo'>) {

@@ -5,20 +5,27 @@ import { Input } from '../../../../ui/input.tsx';
 import { QUESTION_COUNT } from '../../../quizzes/limits.ts';
 import { Chevron } from '../document/activities.tsx';
 import { AddQuestions } from './add-questions.tsx';
+import { BlockAgain, LockButton, PageAgain } from './again-buttons.tsx';
 import type { Draft } from './draft.ts';
 import { MinutesPanel } from './minutes-panel.tsx';
 import { QuizRows } from './quiz-rows.tsx';
 import { Rows } from './rows.tsx';
 import { TextBox } from './text-box.tsx';
+import type { MakingAgain } from './use-make-again.ts';
 
 export interface EditorSectionsProps {
   draft: Draft;
   /** @param field that is typed into; null for what is a step of its own */
   onChange(next: Draft, field: string | null): void;
+  /** Absent where nothing of the lesson can be made again. */
+  making: MakingAgain | undefined;
 }
 
 type Activity = Draft['plan']['activities'][number];
 type StudentPage = Draft['plan']['studentPages'][number];
+
+const locking = <T extends { locked?: true | undefined }>({ locked: _, ...part }: T, on: boolean): T =>
+  (on ? { ...part, locked: true } : part) as T;
 
 /** Writes one part of the plan. */
 type SetPart = <K extends keyof Draft['plan']>(part: K, value: Draft['plan'][K], field: string | null) => void;
@@ -28,13 +35,13 @@ interface PartProps {
   set: SetPart;
 }
 
-export function EditorSections({ draft, onChange }: EditorSectionsProps) {
+export function EditorSections({ draft, onChange, making }: EditorSectionsProps) {
   const { plan, quizQuestions } = draft;
   const set: SetPart = (part, value, field) => onChange({ ...draft, plan: { ...plan, [part]: value } }, field);
   return (
     <div className="space-y-5">
       <Head plan={plan} set={set} />
-      <Activities draft={draft} onChange={onChange} />
+      <Activities draft={draft} onChange={onChange} making={making} />
       <Texts plan={plan} set={set} />
       <Details plan={plan} set={set} />
       <Folded title="Student pages" count={plan.studentPages.length}>
@@ -44,6 +51,15 @@ export function EditorSections({ draft, onChange }: EditorSectionsProps) {
           items={plan.studentPages}
           onChange={(items, field) => set('studentPages', items, field)}
           make={(): StudentPage => ({ title: '', body: '' })}
+          tools={
+            making &&
+            ((page, change, label, place) => (
+              <>
+                <PageAgain label={label} making={making} locked={page.locked ?? false} page={page} place={place} />
+                <LockButton label={label} locked={page.locked ?? false} onChange={(on) => change(locking(page, on))} />
+              </>
+            ))
+          }
         >
           {(page, change, label) => (
             <div className="space-y-2">
@@ -119,7 +135,7 @@ const Lines = ({ title, name, part, plan, set }: LinesProps) => (
   </div>
 );
 
-function Activities({ draft, onChange }: EditorSectionsProps) {
+function Activities({ draft, onChange, making }: EditorSectionsProps) {
   const { plan } = draft;
   const [changed, setChanged] = useState<number>();
   const set = (activities: Draft['plan']['activities'], field: string | null) =>
@@ -147,6 +163,19 @@ function Activities({ draft, onChange }: EditorSectionsProps) {
             set(items, field);
           }}
           make={(): Activity => ({ name: '', duration: 5, description: '' })}
+          tools={
+            making &&
+            ((activity, change, label, place) => (
+              <>
+                <BlockAgain label={label} making={making} locked={activity.locked ?? false} place={place} />
+                <LockButton
+                  label={label}
+                  locked={activity.locked ?? false}
+                  onChange={(on) => change(locking(activity, on))}
+                />
+              </>
+            ))
+          }
         >
           {(activity, change, label, index) => (
             <div className="space-y-2">

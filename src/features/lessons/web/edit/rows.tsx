@@ -12,13 +12,15 @@ export interface RowsProps<T> {
   wide?: boolean;
   /** @param field that is typed into; null for what is one step */
   onChange(items: T[], field: string | null): void;
+  /** More buttons above an entry that is `wide`. */
+  tools?: ((item: T, set: (item: T) => void, label: string, index: number) => ReactNode) | undefined;
   /** A new one. */
   make(): T;
   /** @param set with the changed entry @param label of the entry, for its boxes: "Objective 2" */
   children(item: T, set: (item: T) => void, label: string, index: number): ReactNode;
 }
 
-export function Rows<T>({ items, name, wide = false, onChange, make, children }: RowsProps<T>) {
+export function Rows<T>({ items, name, wide = false, onChange, tools, make, children }: RowsProps<T>) {
   const id = useId();
   const next = useRef<string>(undefined);
   const last = useRef(items.length);
@@ -54,6 +56,7 @@ export function Rows<T>({ items, name, wide = false, onChange, make, children }:
           const label = `${name} ${index + 1}`;
           const buttons = (
             <div className={cx('flex shrink-0', wide ? '-mr-2' : 'max-sm:flex-col')}>
+              {tools?.(item, (changed) => onChange(items.with(index, changed), null), label.toLowerCase(), index)}
               <RowButton
                 id={`${id}${index}up`}
                 label={`Move ${label.toLowerCase()} up`}

@@ -30,11 +30,14 @@ const SORT_OPTIONS: readonly SelectOption[] = [
 export function LessonFilterFields({
   filters,
   units,
+  teachers,
   onChange,
 }: {
   filters: LessonFilters;
   /** Names; without any, there is nothing to choose. */
   units: readonly string[];
+  /** Who saves into this library; of one's own there is nothing to choose. */
+  teachers: readonly SelectOption[];
   onChange(change: Partial<LessonFilters>): void;
 }) {
   const find = useCallback((search: string) => onChange({ search }), [onChange]);
@@ -61,6 +64,7 @@ export function LessonFilterFields({
       {choice('Subject', 'subject', SUBJECT_OPTIONS)}
       {choice('Show', 'show', SHOW_OPTIONS)}
       {choice('Order', 'sort', SORT_OPTIONS)}
+      {teachers.length > 1 && choice('Made by', 'by', [{ value: ALL, label: 'Everybody' }, ...teachers])}
       {units.length > 0 && choice('Unit', 'unit', options('All units', units))}
     </search>
   );

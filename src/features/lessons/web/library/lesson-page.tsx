@@ -1,8 +1,7 @@
 /** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Copy, FileQuestion, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { FileQuestion, Pencil } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
@@ -18,9 +17,10 @@ import { DownloadMenu } from '../document/download-menu.tsx';
 import { LessonDocument } from '../document/lesson-document.tsx';
 import { LessonTools } from '../document/lesson-tools.tsx';
 import { libraryTitle } from '../request/library-words.ts';
-import { isGone, makeQuiz, replaceQuestion, saveLesson, showLesson, useLesson } from '../saving/library-calls.ts';
-import { copyOf, openSaved } from '../saving/saved-lesson.ts';
+import { isGone, makeQuiz, replaceQuestion, showLesson, useLesson } from '../saving/library-calls.ts';
+import { openSaved } from '../saving/saved-lesson.ts';
 import { BackLink } from './back-link.tsx';
+import { CopyLesson } from './copy-lesson.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
@@ -79,7 +79,7 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
         note={saved.note}
         tools={
           <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
-            <CopyButton saved={saved} own={own} />
+            <CopyLesson id={saved.id}>{own ? 'Make a copy' : 'Copy to my lessons'}</CopyLesson>
             <AdaptDialog saved={saved} userId={userId} />
             {own && (
               <Button asChild look="secondary">
@@ -93,7 +93,12 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
             <DownloadMenu id={saved.id} lesson={opened.lesson} />
           </LessonTools>
         }
-        notice={saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
+        notice={
+          <>
+            <From {...saved} />
+            {saved.standardRetired && <Notice className="mt-4">{saved.standardRetired}</Notice>}
+          </>
+        }
         savedId={saved.id}
         onNewerQuiz={(newer) => showLesson(queries, newer)}
         onReplaceQuestion={async ({ question }) => {
@@ -114,30 +119,12 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
   );
 }
 
-/** A lesson to change without changing this one; of a colleague's, one's own. */
-function CopyButton({ saved, own }: { saved: SavedLessonView; own: boolean }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { toast } = useToast();
-  const [busy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    try {
-      const id = await saveLesson(queries, copyOf(saved));
-      await navigate({ to: '/lesson/$id/edit', params: { id } });
-      toast({ title: 'Copy saved', description: 'This is the copy: change what you like.' });
-    } catch (error) {
-      toast({ title: 'The copy was not made', description: faultSentence(error), variant: 'destructive' });
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="secondary" busy={busy} onClick={() => void copy()}>
-      {!busy && <Copy aria-hidden />}
-      {own ? 'Make a copy' : 'Copy to my lessons'}
-    </Button>
-  );
-}
+/** Who made it, where that is somebody else. */
+const From = ({ by, copiedFrom }: Pick<SavedLessonView, 'by' | 'copiedFrom'>) => {
+  const said = [by && `Made by ${by}`, copiedFrom && `${by ? 'copied' : 'Copied'} from a lesson of ${copiedFrom}`];
+  const text = said.filter(Boolean).join(', ');
+  return text === '' ? null : <p className="mt-2 text-ink-soft">{text}</p>;
+};
 
 const LessonSkeleton = () => (
   <PageSkeleton

@@ -30,6 +30,7 @@ import {
 import { titleOf } from '../saving/saved-lesson.ts';
 import { UnsentLessons } from '../saving/unsent-notice.tsx';
 import { ChosenLessons } from './chosen-lessons.tsx';
+import { CopyLesson } from './copy-lesson.tsx';
 import { LessonFilterFields } from './lesson-filters.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { AddLessonFiles, DownloadLibrary } from './library-files.tsx';
@@ -78,6 +79,7 @@ function Library({ user }: { user: User }) {
   const chosen = lessons.filter(({ id }) => picked.has(id));
   const own = lessons.filter((lesson) => lesson.userId === user.id);
   const units = useUnits().data?.map(({ unit }) => unit) ?? [];
+  const teachers = [...names].map(([value, name]) => ({ value, label: value === user.id ? `You (${name})` : name }));
   const results = useRef<HTMLElement>(null);
 
   // In the address, so that the way back from a lesson finds the list as it was.
@@ -114,7 +116,7 @@ function Library({ user }: { user: User }) {
     <>
       <UnsentLessons userId={user.id} className="mt-6" />
       <div className="mt-8">
-        <LessonFilterFields filters={filters} units={units} onChange={narrow} />
+        <LessonFilterFields filters={filters} units={units} teachers={teachers} onChange={narrow} />
       </div>
       {chosen.length > 0 && (
         <ChosenLessons
@@ -204,8 +206,16 @@ function Library({ user }: { user: User }) {
                       View Lesson
                     </Link>
                   </Button>
-                  {saved.userId === user.id && (
+                  {saved.userId === user.id ? (
                     <DeleteLesson saved={saved} onDeleted={() => results.current?.focus()} />
+                  ) : (
+                    <CopyLesson
+                      id={saved.id}
+                      label={`Copy to my lessons: ${titleOf(saved)}`}
+                      size="icon"
+                      look="ghost"
+                      className="max-sm:shrink-0"
+                    />
                   )}
                 </LessonRow>
               ))}

@@ -9,7 +9,8 @@ import { RequestError, sentenceOf } from '../../../../ui/request.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { newLessonId } from '../request/form-draft.ts';
-import { FileFault, readLessonFile } from '../saving/lesson-files.ts';
+import { FileFault } from '../saving/file-fault.ts';
+import { readLessonFile } from '../saving/lesson-files.ts';
 import { fetchLibraryFile, importLesson } from '../saving/library-calls.ts';
 
 export function DownloadLibrary() {
@@ -40,6 +41,9 @@ export function DownloadLibrary() {
 /** What is refused for one file for such a reason would be refused for the next. */
 const ENDS_ALL = [401, 403, 503];
 
+const CHANGED =
+  'was changed in Word since you downloaded it. We added the lesson as it was then; please make those changes here with Edit.';
+
 export function AddLessonFiles() {
   const { toast } = useToast();
   const queries = useQueryClient();
@@ -47,14 +51,18 @@ export function AddLessonFiles() {
   const [at, setAt] = useState('');
   // They stay: a toast gives way to the next one.
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const add = async (files: readonly File[]) => {
     let added = 0;
     const refused: string[] = [];
+    const older: string[] = [];
     for (const [index, file] of files.entries()) {
       setAt(`Adding ${index + 1} of ${files.length} …`);
       try {
-        await importLesson(queries, await readLessonFile(file), newLessonId());
+        const { lesson, changed } = await readLessonFile(file);
+        await importLesson(queries, lesson, newLessonId());
         added++;
+        if (changed) older.push(`“${file.name}” ${CHANGED}`);
       } catch (error) {
         const sentence =
           error instanceof FileFault
@@ -66,6 +74,7 @@ export function AddLessonFiles() {
     }
     setAt('');
     setFaults(refused);
+    setNotes(older);
     if (added > 0) toast({ title: `${count(added, 'lesson')} added to your library` });
   };
   return (
@@ -73,7 +82,7 @@ export function AddLessonFiles() {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.docx,application/json"
         multiple
         hidden
         aria-label="Lesson files"
@@ -94,6 +103,15 @@ export function AddLessonFiles() {
         <FileUp aria-hidden />
         {at || 'Add from a file'}
       </Button>
+      {notes.length > 0 && (
+        <Notice className="order-last w-full [overflow-wrap:anywhere]">
+          <div role="status" className="space-y-1">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </Notice>
+      )}
       {faults.length > 0 && (
         <Notice tone="danger" className="order-last w-full [overflow-wrap:anywhere]">
           <div role="alert" className="space-y-1">

@@ -6,12 +6,14 @@ import type { Lesson, QuizQuestion } from '../../../planning/contract.ts';
 import type { PossibleQuiz } from '../../../quizzes/contract.ts';
 import type { QuizWish } from '../../../quizzes/web/quiz-offer.ts';
 import type {
+  AgainInput,
   ChangeInput,
   ExportedFile,
   ExportInput,
   LessonListInput,
   LibraryUnit,
   ListedVersion,
+  MadeAgain,
   OpenedVersion,
   SavedLessonInput,
   SavedLessonView,
@@ -31,11 +33,21 @@ export interface LessonFilters {
   gradeLevel: string;
   subject: string;
   unit: string;
+  /** The account of who saved it. */
+  by: string;
   show: NonNullable<LessonListInput['show']> | '';
   sort: NonNullable<LessonListInput['sort']> | '';
 }
 
-export const NO_FILTERS: LessonFilters = { search: '', gradeLevel: '', subject: '', unit: '', show: '', sort: '' };
+export const NO_FILTERS: LessonFilters = {
+  search: '',
+  gradeLevel: '',
+  subject: '',
+  unit: '',
+  by: '',
+  show: '',
+  sort: '',
+};
 
 export const useLessonList = (filters: LessonFilters) =>
   useInfiniteQuery({
@@ -182,6 +194,10 @@ export async function changeLesson(
   void queries.invalidateQueries({ queryKey: LIST });
   return answer;
 }
+
+/** Gives the plan back with a part made again; nothing is saved. @throws RequestError 400 where no other is known */
+export const makeAgain = (id: string, wanted: Omit<AgainInput, 'id'>): Promise<MadeAgain> =>
+  sendJson<MadeAgain>('POST', `${PATH}/${encodeURIComponent(id)}/again`, wanted);
 
 /** What quiz a lesson of the library can have; an edit may have changed that, so it is asked for whenever its form is shown. */
 export const usePossibleQuiz = (id: string | undefined) =>

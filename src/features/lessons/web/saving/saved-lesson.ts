@@ -34,6 +34,7 @@ export function copyOf(saved: SavedLessonView): LessonToSave {
   return {
     ...{ type, gradeLevel, subject, standard, learningObjective, keywords },
     id: newLessonId(),
+    copyOf: saved.id,
     duration: minutesOf(saved),
     content: JSON.stringify(content),
   };
@@ -91,6 +92,7 @@ function lessonIn(content: Fields, saved: Kept): Lesson {
       duration: whole(activity.duration),
       description: text(activity.description),
       ...figures(activity),
+      ...locked(activity),
     })),
     lessonClosure: text(content.lessonClosure),
     assessment: text(content.assessment),
@@ -108,12 +110,14 @@ function lessonIn(content: Fields, saved: Kept): Lesson {
       title: text(title),
       body: text(body),
       ...figures(rest),
+      ...locked(rest),
     })),
     answerKey: list(content.answerKey).map(({ task, answer, ...rest }) => ({
       task: text(task),
       answer: text(answer),
       ...figures(rest),
     })),
+    ...remade(content),
     notices: texts(content.notices),
     standard: standardIn(fields(content.standard), saved),
     proof: {
@@ -175,6 +179,11 @@ const figures = ({ figures }: Fields): { figures?: ShownFigure[] } =>
   Array.isArray(figures) && figures.every((shown) => text(fields(fields(shown).figure).kind) !== '')
     ? { figures: figures as ShownFigure[] }
     : {};
+const locked = ({ locked }: Fields): { locked?: true } => (locked === true ? { locked } : {});
+const remade = ({ remade }: Fields): Pick<Lesson, 'remade'> => {
+  const known = Object.entries(fields(remade)).filter(([, times]) => Number.isInteger(times)) as [string, number][];
+  return known.length > 0 ? { remade: Object.fromEntries(known) } : {};
+};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Minutes were once kept as "10" or "10 min". */
 const whole = (value: unknown): number => Math.max(0, Math.round(Number.parseFloat(String(value))) || 0);

@@ -34,6 +34,7 @@ import {
   vocabularyFor,
 } from './sections.ts';
 import { BOARDS } from './steps.ts';
+import { handOutSupply, namesSupply, supplyMaterial } from './supplies.ts';
 import { turnOf } from './turns.ts';
 import { withMinutes } from './wording.ts';
 
@@ -54,7 +55,7 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const gradeIndex = gradeIndexOf(request.gradeLevel);
   const sideBySide = given.pack.reads?.sideBySide ?? false;
   const seed = `${request.seed}|${request.style ?? 'none'}|${given.pack.topic}`;
-  const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed);
+  const { grounds, pack } = filledFor(given, textsInHand(given, gradeIndex), seed, request.remade);
   const [text, later] = grounds.texts;
   const exitText = sideBySide ? text : (later ?? text);
   const prefer = preferenceFor(grounds, pack, text !== undefined);
@@ -107,11 +108,16 @@ function textsInHand({ pack, texts }: Grounds, gradeIndex: number): Grounds['tex
 }
 
 /** A text is read only where the class then works on it; and no question is asked of a text that nobody holds. */
-function filledFor(grounds: Grounds, texts: Grounds['texts'], seed: string): { grounds: Grounds; pack: FilledPack } {
-  const pack = fillPack({ ...grounds, texts }, seed);
+function filledFor(
+  grounds: Grounds,
+  texts: Grounds['texts'],
+  seed: string,
+  remade: PlanRequest['remade'],
+): { grounds: Grounds; pack: FilledPack } {
+  const pack = fillPack({ ...grounds, texts }, seed, remade);
   const isRead = pack.reads?.sideBySide || pack.practice.core.some(({ fromText }) => fromText);
   if (isRead || texts.length === 0) return { grounds: { ...grounds, texts }, pack };
-  return filledFor(grounds, [], seed);
+  return filledFor(grounds, [], seed, remade);
 }
 
 /** What the class reads it also works on; where the minutes hold only one of the two, it reads nothing but the ticket's own text. */
@@ -200,6 +206,13 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     );
   }
   if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
+  const printed = pack.printed.filter((supply) => {
+    const user = laid.findIndex(({ parts }, i) =>
+      namesSupply(supply, [activities[i]?.description ?? '', ...parts.flatMap(({ materials = [] }) => materials)]),
+    );
+    handOut(handOutSupply(supply), activities[user]);
+    return user >= 0;
+  });
   const { investigate } = pack;
   const tried = RECORD.test([...investigate.materials, ...investigate.steps].join('\n')) && blockWith('investigate');
   if (tried) handOut('Hand out: the record page, 1 per student.', tried);
@@ -215,7 +228,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const studentPages = [...studentPagesFor(kit, pages), ...(tried ? [recordPage(investigate)] : []), ...books];
+  const studentPages = [...studentPagesFor(kit, pages, printed), ...(tried ? [recordPage(investigate)] : []), ...books];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
@@ -225,7 +238,10 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ...pack.misconceptions.map(({ move }) => move),
   ].join('\n');
   const listed = [
-    ...laid.flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials.filter((m) => m !== BOARDS))),
+    ...printed.map(supplyMaterial),
+    ...laid
+      .flatMap(({ parts }) => parts.flatMap(({ materials = [] }) => materials))
+      .filter((m) => m !== BOARDS && !printed.some((supply) => namesSupply(supply, [m]))),
     ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
     ...(pages ? [copiesOf(kit)] : []),
     ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),

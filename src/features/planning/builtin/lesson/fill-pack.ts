@@ -17,6 +17,8 @@ import {
   speaksOfInterest,
   toldForInterest,
 } from '../../../knowledge/template.ts';
+import type { Remade } from '../../contract.ts';
+import { isLeftOut, othersOf, saltOf } from '../remade.ts';
 import { hasAnswers, pictureMark } from './place-pictures.ts';
 
 export type Step = LessonPack['teach'][number];
@@ -36,15 +38,35 @@ interface Telling {
 /** Everyday interests that take turns where the teacher named none. */
 const EVERYDAY = 5;
 
+/** Asked of everybody at once, and answered in a word, a number, or a thumb. */
+export interface QuickQuestion {
+  ask: string;
+  answer: string;
+  /** Id of an objective. */
+  about: string;
+  /** A statement to judge. */
+  isClaim: boolean;
+}
+
+/** What is printed for the lesson: cards, or a figure named in its text. */
+export interface FilledSupply {
+  title: string;
+  per: LessonPack['supplies'][number]['per'];
+  cards?: readonly string[] | undefined;
+  prompt: string;
+}
+
 /** A pack whose texts name its figures by their places in a list (place-pictures.ts). */
 export interface FilledPack extends LessonPack {
   pictures: readonly ShownFigure[];
+  quick: readonly QuickQuestion[];
+  printed: readonly FilledSupply[];
   /** Id of an interest → the sentences that speak of it. */
   spoken: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param seed the same seed fills the slots in the same way @throws Error where a part cannot be filled with any interest */
-export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string): FilledPack {
+/** @param seed the same seed fills the slots in the same way @param remade what is filled in another way since @throws Error where a part cannot be filled with any interest */
+export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: string, remade: Remade = {}): FilledPack {
   const pictures: ShownFigure[] = [];
   const spoken = new Map<string, string[]>();
   const hear = (interest: string, sentence: string) =>
@@ -55,9 +77,9 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   let part = 0;
   const filled = <P extends Slotted & object>(item: P, name: string): P => {
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
-    const turn = part++ % leading;
+    const turn = (part++ + othersOf(remade, name)) % leading;
     const order = [...interests.slice(turn, leading), ...interests.slice(0, turn), ...interests.slice(leading)];
-    const random = () => seededRandom(`${seed}|${name}`);
+    const random = () => seededRandom(`${seed}|${name}${saltOf(remade, name)}`);
     const scene = {
       random: (interest: string) => seededRandom(`${seed}|${interest}`),
       isTicket: name.startsWith('exit') || name.startsWith('hinge'),
@@ -67,7 +89,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     return withPicture(told ?? fillPart(item, order, random(), { hear, scene }), pictures);
   };
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
-    items.map((item, i) => filled(item, `${name} ${i}`));
+    items.map((item, i) => filled(item, `${name} ${i}`)).filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
 
   const [, later] = texts;
   // Side by side both texts are in hand all the time; otherwise the second is new on the exit ticket.
@@ -80,15 +102,17 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const examples = all(pack.examples, 'example');
   const seen = [...core.map(({ prompt }) => prompt), ...examples.map(({ problem }) => problem)].map(numbersIn);
   const isNew = ({ prompt }: ExitQuestion): boolean => !seen.some((numbers) => areIn(numbersIn(prompt), numbers));
-  const questions = pack.exit.questions.map((question, i) => {
-    const first = filled(question, `exit ${i}`);
-    if (isNew(first)) return first;
-    for (let again = 1; again <= REDRAWN; again += 1) {
-      const other = filled(question, `exit ${i}, again ${again}`);
-      if (isNew(other)) return other;
-    }
-    return first;
-  });
+  const questions = pack.exit.questions
+    .map((question, i) => {
+      const first = filled(question, `exit ${i}`);
+      if (isNew(first) || isLeftOut(remade, `exit ${i}`)) return first;
+      for (let again = 1; again <= REDRAWN; again += 1) {
+        const other = filled(question, `exit ${i}, again ${again}`);
+        if (isNew(other)) return other;
+      }
+      return first;
+    })
+    .filter((_, i) => !isLeftOut(remade, `exit ${i}`));
   const { phenomenon, ...rest } = pack;
   const hook = filled(pack.hook, 'hook');
   return {
@@ -114,8 +138,68 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     story: filled(pack.story, 'story'),
     quickCheck: all(pack.quickCheck, 'hinge'),
     discuss: all(pack.discuss, 'discuss'),
+    quick: [...all(askedQuickly(pack), 'quick'), ...all(judgedQuickly(pack), 'claim')].filter(
+      ({ ask }) => !questions.some(({ prompt }) => areIn(numbersIn(prompt), numbersIn(ask))),
+    ),
+    printed: all(pack.supplies.map(withPrompt), 'supply'),
   };
 }
+
+/** Students who answer at once have no page in hand, and no time for a long one. */
+const QUICKLY = 30;
+const isQuick = (text: string): boolean =>
+  text.split(/\s+/).length <= QUICKLY && !/\blines? \d|\b(?:table|picture|shown|below|above)\b|[|\n]/i.test(text);
+
+const askedQuickly = ({ quiz }: LessonPack): (Slotted & QuickQuestion)[] =>
+  quiz.shortAnswer
+    .filter(({ prompt, figure }) => figure === undefined && isQuick(prompt))
+    .map(({ prompt, accepted, explanation: _, figure: _f, ...rest }) => ({
+      ...rest,
+      ask: prompt,
+      answer: accepted[0] ?? '',
+      isClaim: false,
+    }));
+
+const judgedQuickly = ({ quiz }: LessonPack): (Slotted & QuickQuestion)[] =>
+  quiz.trueFalse
+    .filter(({ statement, figure }) => figure === undefined && isQuick(statement))
+    .map(({ statement, answer, explanation, figure: _, ...rest }) => ({
+      ...rest,
+      ask: `True or false? ${statement}`,
+      answer: `${answer ? 'True' : 'False'}. ${explanation}`,
+      isClaim: true,
+    }));
+
+/** A figure stands where its text does; a page of cards has none. */
+function withPrompt({ interest, ...supply }: LessonPack['supplies'][number]) {
+  return {
+    ...supply,
+    prompt: '',
+    ...(interest ? { interest: interest.map((told) => ({ ...told, prompt: '' })) } : {}),
+  };
+}
+
+/** The names of what `fillPack` fills, as what is made again goes by them. */
+export const filledNames = ({
+  practice,
+  teach,
+  examples,
+  data,
+  quickCheck,
+  discuss,
+  exit,
+  mentor,
+  warmUp,
+}: LessonPack): string[] => {
+  const all = (items: readonly unknown[], name: string) => items.map((_, i) => `${name} ${i}`);
+  return [
+    ...['hook', 'investigate', 'story', 'recheck', ...(warmUp ? ['warm-up'] : []), ...(mentor ? ['mentor'] : [])],
+    ...[...all(teach, 'teach'), ...all(examples, 'example'), ...all(data, 'data')],
+    ...[...all(quickCheck, 'hinge'), ...all(discuss, 'discuss'), ...all(exit.questions, 'exit')],
+    ...[...all(practice.core, 'core'), ...all(practice.support, 'support')],
+    ...[...all(practice.extension, 'extension'), ...all(practice.challenge, 'challenge')],
+  ];
+};
 
 /** How often the numbers of a ticket are drawn again while they are those of a problem that the class has solved. */
 const REDRAWN = 12;

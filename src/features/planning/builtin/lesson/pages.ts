@@ -3,14 +3,14 @@ import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
 import { LATER_TASKS } from '../../outline.ts';
 import type { LessonDraft } from '../../planner.ts';
-import type { Task } from './fill-pack.ts';
+import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
-import { sentence } from './wording.ts';
+import { supplyPage } from './supplies.ts';
+import { NAME_LINE, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
 
-const NAME_LINE = 'Name: ______________________________   Date: ______________';
 const PAGE_NAMES = { support: 'Page A', core: 'Page B', challenge: 'Page C' } as const;
 const ONE_PAGE = { ...PAGE_NAMES, core: 'Practice page' } as const;
 export const pageNames = ({ young }: Pick<Kit, 'young'>) => (young ? ONE_PAGE : PAGE_NAMES);
@@ -91,7 +91,11 @@ export function mentorPage({ title, body }: NonNullable<LessonPack['mentor']>) {
   return { title, body: stanzas.join('\n\n') };
 }
 
-export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pages {
+export function studentPagesFor(
+  kit: Kit,
+  pages: PracticePages | undefined,
+  printed: readonly FilledSupply[] = [],
+): Pages {
   const { pack, text, beside, exitText, aim } = kit;
   const answersFromText = (tasks: readonly { fromText?: string | undefined }[]) =>
     tasks.some(({ fromText }) => fromText);
@@ -100,6 +104,7 @@ export function studentPagesFor(kit: Kit, pages: PracticePages | undefined): Pag
     ...[text, beside].flatMap((read) => (read ? [{ title: read.title, body: numberedText(read) }] : [])),
     ...(pack.mentor ? [mentorPage(pack.mentor)] : []),
     ...pack.data.map(dataPage),
+    ...printed.map((supply) => supplyPage(supply, kit)),
     ...(pages
       ? (['support', 'core', 'challenge'] as const).flatMap((lane) =>
           pages[lane].length > 0

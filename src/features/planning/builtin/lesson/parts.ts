@@ -178,6 +178,7 @@ export const practicePart = (
     after,
     work,
     watch = [0, 3],
+    round,
     ...more
   }: Partial<Part> & {
     rule: keyof typeof PAGE_RULES;
@@ -185,6 +186,8 @@ export const practicePart = (
     after?: string[];
     /** How the class works on its pages. */
     work?: string;
+    /** Questions that everybody has answered before: what they take of the class's own work. */
+    round?: Part | undefined;
     /** Which look-fors stand here, so that a form watches for what comes up in it. */
     watch?: readonly [from: number, count: number];
   },
@@ -194,7 +197,11 @@ export const practicePart = (
     leastPractice(kit),
     Math.min(mostPractice(kit), longestBlock(kit.gradeIndex), Math.round(kit.request.minutes * PRACTICE)),
   ),
-  least: Math.max(leastPractice(kit), Math.min(mostPractice(kit), Math.round(kit.request.minutes * LEAST_PRACTICE))),
+  least: Math.max(
+    leastPractice(kit),
+    Math.min(mostPractice(kit), Math.round(kit.request.minutes * LEAST_PRACTICE)) -
+      (round && round.rank === undefined ? (round.least ?? 0) : 0),
+  ),
   firm: true,
   most: mostPractice(kit) + 2,
   ids: ['practice'],
@@ -228,10 +235,11 @@ export const practicePart = (
   ...more,
 });
 
-/** A question that sorts the class, and then the page that suits each answer. */
-export const sortedPractice = (kit: Kit): Part[] => [
+/** A question that sorts the class, and then the page that suits each answer. @param round that the class has answered before */
+export const sortedPractice = (kit: Kit, round: Part | undefined): Part[] => [
   ...present([sortingPart(kit, { rank: 20 })]),
   practicePart(kit, {
+    round,
     rule: 'fingers',
     watch: [2, 2],
     work: 'put a star next to what they could explain to somebody else',

@@ -50,7 +50,10 @@ function place(text: string, list: readonly ShownFigure[], atEnd = false): WithP
     waiting.push(`Picture ${figures.length}: ${describeFigure(figure, ALL_KINDS)}`);
   }
   add(text.slice(from));
-  return { text: [placed, ...waiting].join('\n'), ...(figures.length > 0 ? { figures } : {}) };
+  return {
+    text: [...(placed === '' ? [] : [placed]), ...waiting].join('\n'),
+    ...(figures.length > 0 ? { figures } : {}),
+  };
 }
 
 const without = (text: string): string => text.replace(MARK, (_, _at, stop: string) => stop);

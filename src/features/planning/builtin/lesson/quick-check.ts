@@ -1,6 +1,7 @@
 /** A quick check: a few questions whose wrong answers name the error, a minute to collect them, and what to do then. Nothing is graded. */
 import { upperFirst } from '../../../../language/text.ts';
 import type { PlanBody } from '../../planner.ts';
+import { saltOf } from '../remade.ts';
 import type { Block } from './blocks.ts';
 import { fixed, layOut } from './blocks.ts';
 import { fillAgain, type Hinge } from './fill-pack.ts';
@@ -279,7 +280,11 @@ function recheckOf({ grounds, pack, request, recheck }: Kit, asked: readonly Ask
   if (recheck) return recheck;
   const source = grounds.pack.quickCheck[0];
   if (source && Object.keys(source.numbers ?? {}).length > 0) {
-    const again = fillAgain(source, grounds.interests, `${request.seed}|recheck`);
+    const again = fillAgain(
+      source,
+      grounds.interests,
+      `${request.seed}|recheck${saltOf(request.remade ?? {}, 'recheck')}`,
+    );
     if (again.stem !== asked[0]?.hinge.stem) return again;
   }
   return pack.quickCheck.find((hinge) => !asked.some((a) => a.hinge.stem === hinge.stem));

@@ -71,11 +71,20 @@ export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** Asked before it is told: students say what they see, and then hear it whole. */
+/** Asked before it is told: students say what they see, and then hear it whole; what they are to do they hear first. */
 export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
   const asked = askedStep(step, { minutes: Math.max(2, halves(step.minutes * 0.8)), ...more });
-  return { ...asked, lines: (...given) => [...asked.lines(...given), `Say: ${quoted(step.say)}`] };
+  const said = `Say: ${quoted(step.say)}`;
+  return {
+    ...asked,
+    lines: (...given) => {
+      const [shown = '', ...lines] = asked.lines(...given);
+      return SAYS_WHAT_TO_DO.test(step.say) ? [shown, said, ...lines] : [shown, ...lines, said];
+    },
+  };
 }
+/** “Do not compute yet. For each story, point up …” */
+const SAYS_WHAT_TO_DO = /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Watch|Listen)\b/;
 
 /** Told in short: for forms in which a need has come up and is met. */
 export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
@@ -159,6 +168,7 @@ export const examplePart = (
             ? 'Check: two or three pairs show or say their answer, and how they know.'
             : `Check: answers up on whiteboards or scrap paper, each with ${PROOFS[kit.grounds.topic.subject] ?? 'one reason'}.`,
           `Answer: ${example.answer}`,
+          `One way: ${example.steps.join(' ')}`,
         ]
       : how === 'again'
         ? [

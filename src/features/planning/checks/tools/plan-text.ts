@@ -195,7 +195,7 @@ const TOLD = pattern(
   anyOf`
     Say|Ask|Listen for|Character|Problem|Turn \d+|Resolution|Words?|Frame|Answer|Sum up|Build on
     Watch for|Look for|Why it tempts|Hardest task|Think aloud|Product|Audience|Safety|Question|Everyone
-    Options|Tell|The hard part|If they stop|Right|Find out|What it is about|Keep in mind|Evidence|Poll
+    Options|Tell|One way|The hard part|If they stop|Right|Find out|What it is about|Keep in mind|Evidence|Poll
     Title|On the board|In pairs|Picture \d+|Next move|Check|A mistake to test|Read aloud|The story|Talk|Signs of good work
   `,
   raw`\b[^:]{0,20}:|^\|`,

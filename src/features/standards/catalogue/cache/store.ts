@@ -11,7 +11,8 @@ import { type InForce, unloadedOf } from '../framework-in-place-of.ts';
 /** What is held in memory is compared with the database this often; what this process writes is seen at once. */
 const FRESH_MS = 1000;
 
-export const heldCatalogue = (db: Db, clock: Clock) => {
+/** @param primary takes what is written; `db` may be a replica */
+export const heldCatalogue = (db: Db, clock: Clock, primary: Db) => {
   let held: (Catalogue & { seen: number; writes: number; day: string }) | undefined;
 
   /** What is held in memory, read again after any process has imported (each import gives its framework a new number) and after a framework's last day. */
@@ -70,7 +71,7 @@ export const heldCatalogue = (db: Db, clock: Clock) => {
     };
     const { stamp, due } = await read();
     if (!due) return stamp;
-    await endFrameworks(db, clock);
+    await endFrameworks(primary, clock);
     return (await read()).stamp;
   }
 

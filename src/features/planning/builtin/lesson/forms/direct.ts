@@ -2,6 +2,7 @@
 import type { Part } from '../blocks.ts';
 import { hingePart } from '../hinges.ts';
 import { clinicPart, discussPart, hookPart, practicePart, present, readPart, warmUpPart, wordsPart } from '../parts.ts';
+import { showMePart } from '../show-me.ts';
 import { examplePart, examplesOf, fullStep, isRequired, stepsOf } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
@@ -22,6 +23,7 @@ export const direct: Form = (kit) => {
     examplePart(kit, example, isRequired(kit, example.id) || i === first ? {} : { rank: 20 + i }),
   );
   const posted = wordsPart(kit);
+  const round = showMePart(kit);
   const withBoards = kit.grounds.topic.subject === 'Mathematics' && !kit.young;
   return {
     blocks: [
@@ -33,8 +35,9 @@ export const direct: Form = (kit) => {
       { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
       { name: withBoards ? 'We do: boards up' : 'We do: together', parts: examples },
       {
-        name: 'We do: is it true?',
+        name: 'We do: show me',
         parts: present([
+          round,
           clinicPart(kit, 0, { rank: 50 }),
           clinicPart(kit, 1, { rank: 70 }),
           hingePart(kit, 0, { rank: 90 }),
@@ -48,6 +51,7 @@ export const direct: Form = (kit) => {
         parts: [
           practicePart(kit, {
             rule: examples.length > 0 && withBoards ? 'boards' : 'choice',
+            round,
             after: ['Halfway: students compare one problem with a partner and say why the answer is right.'],
           }),
         ],

@@ -10,12 +10,14 @@ import {
   readPart,
   wordsPart,
 } from '../parts.ts';
+import { showMePart } from '../show-me.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
 export const modelThenRead: Form = (kit) => {
   const { mentor } = kit.pack;
+  const round = showMePart(kit, { rank: 35 });
   return {
     blocks: [
       { name: 'A question first', parts: [hookPart(kit)] },
@@ -44,12 +46,14 @@ export const modelThenRead: Form = (kit) => {
         name: 'Do one together',
         parts: exampleParts(kit, 40),
       },
+      { name: 'Show me', parts: present([round]) },
       {
         name: 'Read and apply it',
         parts: [
           ...present([readPart(kit, 'the work'), sortingPart(kit, { rank: 50 })]),
           practicePart(kit, {
             rule: 'choice',
+            round,
             watch: [1, 2],
             work: 'answer with a line number each time',
             before: ['Say: “Every answer today needs a line number. If you cannot point to it, it is a guess.”'],

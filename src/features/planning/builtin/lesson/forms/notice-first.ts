@@ -12,6 +12,7 @@ import {
   warmUpPart,
   wordsPart,
 } from '../parts.ts';
+import { showMePart } from '../show-me.ts';
 import { askedThenToldStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
@@ -51,6 +52,7 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
   const [imitate, aside, noticed] = mannerOf(kit);
+  const round = showMePart(kit);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 60 })]) },
@@ -88,6 +90,7 @@ export const noticeFirst: Form = (kit) => {
           ],
         })),
       },
+      { name: 'Show me', parts: present([round]) },
       { name: 'Read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it',
@@ -95,6 +98,7 @@ export const noticeFirst: Form = (kit) => {
           ...present([sortingPart(kit, { rank: 45 })]),
           practicePart(kit, {
             rule: 'choice',
+            round,
             before: [`Say: ${quoted(aside)}`],
           }),
         ],

@@ -11,6 +11,7 @@ import {
   sortedPractice,
   wordsPart,
 } from '../parts.ts';
+import { showMePart } from '../show-me.ts';
 import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
 import { withoutMinutes } from '../wording.ts';
 import { exitAndClose, oneMoreLook } from './closing.ts';
@@ -22,6 +23,7 @@ const FOR_SOME = /^No [^.?]{3,60}\? /;
 export const phenomenonFirst: Form = (kit) => {
   const { pack } = kit;
   const { investigate } = pack;
+  const round = showMePart(kit);
   // Engineering weighs solutions; there is nothing to draw arrows on yet.
   const isDesign = kit.grounds.topic.codes.some((code) => code.includes('ETS1'));
   const first = isDesign ? 'answer' : 'drawing';
@@ -95,10 +97,11 @@ export const phenomenonFirst: Form = (kit) => {
         name: 'Explain one together',
         parts: exampleParts(kit, 40),
       },
+      { name: 'Show me', parts: present([round]) },
       { name: 'Read on', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it on a new case',
-        parts: sortedPractice(kit),
+        parts: sortedPractice(kit, round),
       },
       {
         name: 'Argue from evidence',

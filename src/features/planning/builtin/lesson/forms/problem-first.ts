@@ -9,6 +9,7 @@ import {
   warmUpPart,
   wordsPart,
 } from '../parts.ts';
+import { showMePart } from '../show-me.ts';
 import { askedThenToldStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
 import { numbered } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
@@ -23,6 +24,7 @@ export const problemFirst: Form = (kit) => {
   if (!opening) return noticeFirst(kit);
   // A short lesson that begins with hands on things has one worked problem fewer.
   const rest = kit.tries && kit.request.minutes >= LONG ? examples : examples.filter((example) => example !== opening);
+  const round = showMePart(kit);
   return {
     blocks: [
       { name: 'Warm-up', parts: present([warmUpPart(kit, { rank: 25 })]) },
@@ -66,9 +68,10 @@ export const problemFirst: Form = (kit) => {
         name: 'Try it in pairs',
         parts: exampleParts(kit, 45, 'pairs', rest),
       },
+      { name: 'Show me', parts: present([round]) },
       {
         name: 'Practice',
-        parts: sortedPractice(kit),
+        parts: sortedPractice(kit, round),
       },
       { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 30 }), discussPart(kit, 1, { rank: 70 })]) },
       oneMoreLook(kit, 60),

@@ -1,0 +1,30 @@
+/** A teacher has a part of their lesson made again. Nothing is saved: it goes back into the editor, where undo brings the old one back. */
+import { Problem } from '../../contract/problem.ts';
+import { lessonSchema } from '../planning/contract.ts';
+import { type ChangeDeps, requestOf } from './change-lesson.ts';
+import type { AgainInput, MadeAgain } from './contract.ts';
+import { type Asker, visible } from './library.ts';
+import { DURATION } from './limits.ts';
+import { readContent } from './saved-content.ts';
+
+const BY_MODEL =
+  'A language model wrote this lesson, so we cannot make parts of it again. Adapt makes a new one of it, and every part can be changed here.';
+const TOO_OLD =
+  'An older version of Lessonwright made this lesson, so we cannot make parts of it again. Adapt makes a new one of it.';
+
+export async function makeAgain(deps: ChangeDeps, asker: Asker, { id, plan, wish }: AgainInput): Promise<MadeAgain> {
+  const lesson = await visible(deps, asker, id);
+  if (lesson.accountId !== asker.id)
+    throw new Problem('forbidden', 'Only the teacher who saved this lesson can change it.');
+  const content = readContent(lesson.content);
+  const read = lessonSchema.safeParse({ ...content, quizQuestions: [] });
+  if (!read.success || read.data.provenance.seed === '') throw new Problem('bad-request', TOO_OLD);
+  if (read.data.provenance.engine !== 'built-in') throw new Problem('bad-request', BY_MODEL);
+  const request = await requestOf(deps, lesson, read.data, lesson.duration, content);
+  return deps.makeAgain(asker.id, { request, lengths: lengthsOf(request.type), mine: plan, wish });
+}
+
+const lengthsOf = (type: 'formative' | 'full'): number[] => {
+  const { min, max } = DURATION[type];
+  return Array.from({ length: (max - min) / DURATION.step + 1 }, (_, i) => min + i * DURATION.step);
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mathGrounds } from '../../../../testing/test-grounds.ts';
+import { fillPack } from './fill-pack.ts';
+import type { Kit } from './kit.ts';
+import { askedThenToldStep, examplePart } from './steps.ts';
+
+const pack = fillPack(mathGrounds(), 'seed');
+const [step] = pack.teach;
+const [example] = pack.examples;
+if (!step || !example) throw new Error('the pack has no step and no example');
+const labels = (lines: readonly string[]): string[] => lines.map((line) => line.split(':')[0] ?? '');
+
+describe('a step that is asked before it is told', () => {
+  const said = (say: string) => labels(askedThenToldStep({ ...step, say }).lines(3, new Set()));
+
+  it('is shown, asked, and then heard whole', () => {
+    expect(said('Six rows of two are twelve, and so are four rows of three.')).toEqual([
+      'Show',
+      'Ask',
+      'Listen for',
+      'Say',
+    ]);
+  });
+
+  it('says first what students are to do', () => {
+    expect(said('Do not compute yet. Point up if the number grows.')).toEqual(['Show', 'Say', 'Ask', 'Listen for']);
+  });
+});
+
+it('gives the teacher one way through a problem that pairs solve', () => {
+  const kit = { young: false, grounds: mathGrounds() } as Kit;
+  const lines = examplePart(kit, example, {}, 'pairs').lines(4, new Set());
+  expect(labels(lines)).toEqual(['In pairs', 'Check', 'Answer', 'One way']);
+  expect(lines.at(-1)).toContain(example.steps.at(-1));
+});
