@@ -1,9 +1,8 @@
 /** A teacher changes a saved lesson. What it was is kept, the checks run again, and nobody's work is written over unseen. */
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
-import { type Lesson, lessonSchema, type PlanRequest, STYLES, THEMES } from '../planning/contract.ts';
+import { type AgainWish, type Lesson, lessonSchema, type PlanRequest, STYLES, THEMES } from '../planning/contract.ts';
 import {
-  type AgainInput,
   type ChangeInput,
   type EditedPlan,
   type ListedVersion,
@@ -23,7 +22,7 @@ export interface ChangeDeps extends LibraryDeps {
   /** @param who whose turn it takes @throws Problem bad-request where no other is known */
   makeAgain(
     who: string,
-    asked: { request: PlanRequest; lengths: readonly number[]; mine: EditedPlan; wish: AgainInput['wish'] },
+    asked: { request: PlanRequest; lengths: readonly number[]; mine: EditedPlan; wish: AgainWish },
   ): Promise<MadeAgain>;
 }
 

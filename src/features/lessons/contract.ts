@@ -204,12 +204,21 @@ const changeInput = z.object({
 });
 export type ChangeInput = z.infer<typeof changeInput>;
 
-const againInput = z.object({ id: z.string(), plan: editedPlan, wish: againWishSchema });
+const quizInEditor = z.array(quizQuestionSchema).max(QUESTION_COUNT.max.full);
+const againInput = z.object({
+  id: z.string(),
+  plan: editedPlan,
+  /** The quiz as it is in the editor; needed for one of its questions. */
+  quizQuestions: quizInEditor.optional(),
+  wish: z.union([againWishSchema, z.object({ what: z.literal('question'), place: z.int().min(0) })]),
+});
 export type AgainInput = z.infer<typeof againInput>;
 const madeAgainSchema = z.object({
   plan: editedPlan,
   /** Parts that belong to what was made again, and stay because their teacher wrote or locked them. */
   kept: z.array(z.string()),
+  /** The other question, where one of the quiz was asked for. */
+  question: quizQuestionSchema.optional(),
 });
 export type MadeAgain = z.infer<typeof madeAgainSchema>;
 

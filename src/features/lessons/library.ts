@@ -170,15 +170,33 @@ export async function replaceQuestion(
 ): Promise<{ questions: QuizQuestion[] }> {
   const lesson = await toQuiz(deps, asker, id);
   const place = lesson.quizQuestions.findIndex((each) => each.question === question);
-  const before = lesson.quizQuestions[place];
-  if (!before) throw new Problem('conflict', QUIZ_CHANGED);
+  if (place < 0) throw new Problem('conflict', QUIZ_CHANGED);
+  const other = await otherQuestion(deps, asker, lesson, lesson.quizQuestions, place, signal);
+  const questions = lesson.quizQuestions.with(place, other);
+  if (!(await deps.store.replaceQuiz(id, questions, deps.now(), lesson.revision)))
+    throw new Problem('conflict', QUIZ_CHANGED);
+  return { questions };
+}
+
+/** One of the same kind that the quiz does not have. @throws Problem forbidden without quizzes; bad-request where no other is known */
+export async function otherQuestion(
+  deps: LibraryDeps,
+  asker: Asker,
+  lesson: SavedLesson,
+  questions: readonly QuizQuestion[],
+  place: number,
+  signal?: AbortSignal,
+): Promise<QuizQuestion> {
+  if (!library(asker).quizzes) throw new Problem('forbidden', QUIZZES_NEED_UPGRADE);
+  const before = questions[place];
+  if (!before) throw new Problem('bad-request', NO_OTHER_QUESTION);
   const [other] = await deps
     .questionsFor(
       asker.id,
       {
         ...{ lesson, questionCount: 1, seed: deps.newSeed() },
         questionTypes: before.questionType,
-        besides: lesson.quizQuestions,
+        besides: questions,
       },
       { signal, tokens: deps.tokensOf(asker.id) },
     )
@@ -189,10 +207,7 @@ export async function replaceQuestion(
     });
   signal?.throwIfAborted();
   if (!other) throw new Problem('bad-request', NO_OTHER_QUESTION);
-  const questions = lesson.quizQuestions.with(place, other);
-  if (!(await deps.store.replaceQuiz(id, questions, deps.now(), lesson.revision)))
-    throw new Problem('conflict', QUIZ_CHANGED);
-  return { questions };
+  return other;
 }
 
 /** What a plan with a library allows. @throws Problem forbidden without one */

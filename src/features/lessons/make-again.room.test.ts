@@ -72,6 +72,24 @@ describe('making a part of a saved lesson again', () => {
     expect(after.body.plan.studentPages[0]).not.toEqual(studentPages[0]);
   });
 
+  it('gives another question of the quiz that is in the editor, of the same kind', async () => {
+    const { id, headers } = await saved();
+    const quiz = { questionCount: 8, questionTypes: 'variety' };
+    const { questions } = await (await house.post(`/api/lesson-plans/${id}/quiz`, quiz, headers)).json();
+    const { content } = await open(id, headers);
+    const ask = async (place: number) => {
+      const body = { plan: content, quizQuestions: questions, wish: { what: 'question', place } };
+      const answer = await house.post(`/api/lesson-plans/${id}/again`, body, headers);
+      return { status: answer.status, body: await answer.json() };
+    };
+    const { status, body } = await ask(7);
+    expect(status, body.message).toBe(200);
+    expect(body.question.questionType).toBe(questions[7].questionType);
+    expect(questions.map((each: { question: string }) => each.question)).not.toContain(body.question.question);
+    expect((await (await house.get(`/api/lesson-plans/${id}`, headers)).json()).quizQuestions).toEqual(questions);
+    expect((await ask(8)).status).toBe(400);
+  });
+
   it('says in a sentence why not', async () => {
     const byModel = await saved({
       provenance: { engine: 'model', model: 'm', promptHash: '', catalogue: '', checkSet: '', seed: 's', packs: [] },

@@ -52,7 +52,9 @@ export function lessonsRoutes<Account extends Asker>(
     list: os.list.handler(({ input, context }) => listLessons(library, askerOf(context), input)),
     find: os.find.handler(({ input, context }) => findLesson(library, askerOf(context), input.id)),
     change: os.change.handler(({ input, context }) => changeLesson(library, askerOf(context), input)),
-    makeAgain: os.makeAgain.handler(({ input, context }) => makeAgain(library, askerOf(context), input)),
+    makeAgain: os.makeAgain.handler(({ input, context, signal }) =>
+      makeAgain(library, askerOf(context), input, signal),
+    ),
     versions: os.versions.handler(({ input, context }) => listVersions(library, askerOf(context), input.id)),
     findVersion: os.findVersion.handler(({ input, context }) => findVersion(library, askerOf(context), input)),
     share: os.share.handler(({ input, context }) => shareLesson(sharing, askerOf(context), input)),

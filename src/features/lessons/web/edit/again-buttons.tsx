@@ -52,9 +52,10 @@ interface AgainProps {
   label: string;
   making: MakingAgain;
   locked: boolean;
+  place: number;
 }
 
-export const BlockAgain = ({ label, making, locked, place }: AgainProps & { place: number }) => (
+export const PartAgain = ({ label, making, locked, place, what }: AgainProps & { what: 'activity' | 'question' }) => (
   <Button
     look="ghost"
     size="icon"
@@ -62,7 +63,7 @@ export const BlockAgain = ({ label, making, locked, place }: AgainProps & { plac
     title={`Make ${label} again`}
     disabled={locked}
     busy={making.busy}
-    onClick={() => making.ask({ what: 'activity', place })}
+    onClick={() => making.ask({ what, place })}
     className={ROW_BUTTON}
   >
     <RefreshCw aria-hidden />
@@ -83,7 +84,7 @@ export function PageAgain({
   locked,
   page,
   place,
-}: AgainProps & { page: Draft['plan']['studentPages'][number]; place: number }) {
+}: AgainProps & { page: Draft['plan']['studentPages'][number] }) {
   const panel = useId();
   const tasks = pageParts(page.body).filter((part) => part.kind === 'prompt');
   const ask = (wish: Parameters<MakingAgain['ask']>[0]) => {

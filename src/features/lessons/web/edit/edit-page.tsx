@@ -102,7 +102,7 @@ function Editor({ saved, userId }: { saved: SavedLessonView; userId: string }) {
       <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <EditorSections draft={draft} onChange={edit.change} making={making} />
         <div className="space-y-5 lg:sticky lg:top-20">
-          {making && <AgainCard making={making} />}
+          {making.parts && <AgainCard making={making} />}
           <ChecksAside proof={edit.proof} before={before} />
         </div>
       </div>

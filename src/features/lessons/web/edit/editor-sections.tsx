@@ -5,7 +5,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { QUESTION_COUNT } from '../../../quizzes/limits.ts';
 import { Chevron } from '../document/activities.tsx';
 import { AddQuestions } from './add-questions.tsx';
-import { BlockAgain, LockButton, PageAgain } from './again-buttons.tsx';
+import { LockButton, PageAgain, PartAgain } from './again-buttons.tsx';
 import type { Draft } from './draft.ts';
 import { MinutesPanel } from './minutes-panel.tsx';
 import { QuizRows } from './quiz-rows.tsx';
@@ -17,8 +17,7 @@ export interface EditorSectionsProps {
   draft: Draft;
   /** @param field that is typed into; null for what is a step of its own */
   onChange(next: Draft, field: string | null): void;
-  /** Absent where nothing of the lesson can be made again. */
-  making: MakingAgain | undefined;
+  making: MakingAgain;
 }
 
 type Activity = Draft['plan']['activities'][number];
@@ -52,13 +51,18 @@ export function EditorSections({ draft, onChange, making }: EditorSectionsProps)
           onChange={(items, field) => set('studentPages', items, field)}
           make={(): StudentPage => ({ title: '', body: '' })}
           tools={
-            making &&
-            ((page, change, label, place) => (
-              <>
-                <PageAgain label={label} making={making} locked={page.locked ?? false} page={page} place={place} />
-                <LockButton label={label} locked={page.locked ?? false} onChange={(on) => change(locking(page, on))} />
-              </>
-            ))
+            making.parts
+              ? (page, change, label, place) => (
+                  <>
+                    <PageAgain label={label} making={making} locked={page.locked ?? false} page={page} place={place} />
+                    <LockButton
+                      label={label}
+                      locked={page.locked ?? false}
+                      onChange={(on) => change(locking(page, on))}
+                    />
+                  </>
+                )
+              : undefined
           }
         >
           {(page, change, label) => (
@@ -99,6 +103,7 @@ export function EditorSections({ draft, onChange, making }: EditorSectionsProps)
       </Folded>
       <Folded title="Quiz" count={quizQuestions.length}>
         <QuizRows
+          making={making}
           questions={quizQuestions}
           onChange={(items, field) => onChange({ ...draft, quizQuestions: items }, field)}
         />
@@ -164,17 +169,24 @@ function Activities({ draft, onChange, making }: EditorSectionsProps) {
           }}
           make={(): Activity => ({ name: '', duration: 5, description: '' })}
           tools={
-            making &&
-            ((activity, change, label, place) => (
-              <>
-                <BlockAgain label={label} making={making} locked={activity.locked ?? false} place={place} />
-                <LockButton
-                  label={label}
-                  locked={activity.locked ?? false}
-                  onChange={(on) => change(locking(activity, on))}
-                />
-              </>
-            ))
+            making.parts
+              ? (activity, change, label, place) => (
+                  <>
+                    <PartAgain
+                      what="activity"
+                      label={label}
+                      making={making}
+                      locked={activity.locked ?? false}
+                      place={place}
+                    />
+                    <LockButton
+                      label={label}
+                      locked={activity.locked ?? false}
+                      onChange={(on) => change(locking(activity, on))}
+                    />
+                  </>
+                )
+              : undefined
           }
         >
           {(activity, change, label, index) => (

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { Input } from '../../../../ui/input.tsx';
 import type { QuizQuestion } from '../../../planning/contract.ts';
+import { PartAgain } from './again-buttons.tsx';
 import { Rows } from './rows.tsx';
 import { TextBox } from './text-box.tsx';
+import type { MakingAgain } from './use-make-again.ts';
 
 export interface QuizRowsProps {
+  making: MakingAgain;
   questions: readonly QuizQuestion[];
   onChange(questions: QuizQuestion[], field: string | null): void;
 }
@@ -12,12 +15,15 @@ export interface QuizRowsProps {
 const TRUE_FALSE = ['True', 'False'];
 
 /** The quiz, question by question; the marked choice is the key. */
-export const QuizRows = ({ questions, onChange }: QuizRowsProps) => (
+export const QuizRows = ({ making, questions, onChange }: QuizRowsProps) => (
   <Rows
     wide
     name="Question"
     items={questions}
     onChange={onChange}
+    tools={(_item, _set, label, place) => (
+      <PartAgain what="question" label={label} making={making} locked={false} place={place} />
+    )}
     make={(): QuizQuestion => ({ question: '', questionType: 'short-answer', correctAnswer: '' })}
   >
     {(item, set, label) => <QuestionFields question={item} onChange={set} label={label} />}

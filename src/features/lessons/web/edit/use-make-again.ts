@@ -5,25 +5,23 @@ import { useToast } from '../../../../ui/toast.tsx';
 import type { AgainInput } from '../../contract.ts';
 import { makeAgain } from '../saving/library-calls.ts';
 import type { Draft } from './draft.ts';
-import { changesBetween } from './draft-changes.ts';
+import { told } from './told-again.ts';
 
 export interface MakingAgain {
   /** One is on its way. */
   busy: boolean;
+  /** Whether parts of the plan can be made again; questions of a quiz always can be asked for. */
+  parts: boolean;
   ask(wish: AgainInput['wish']): void;
 }
 
-/** So many parts are named; of more only how many there are. */
-const NAMED = 4;
-const LIST = new Intl.ListFormat('en-US');
-
-/** @param known whether the lesson's parts can be made again at all */
+/** @param known whether the plan was composed from a seed */
 export function useMakeAgain(
   id: string,
   draft: Draft,
   change: (next: Draft, field: null) => void,
   known: boolean,
-): MakingAgain | undefined {
+): MakingAgain {
   const { toast } = useToast();
   const [busy, setBusy] = useState(false);
   const latest = useRef(draft);
@@ -33,12 +31,18 @@ export function useMakeAgain(
     setBusy(true);
     const asked = latest.current;
     try {
-      const { plan, kept } = await makeAgain(id, { plan: asked.plan, wish });
+      const { plan, kept, question } = await makeAgain(id, {
+        ...{ plan: asked.plan, wish },
+        ...(wish.what === 'question' ? { quizQuestions: asked.quizQuestions } : {}),
+      });
       if (latest.current !== asked) {
         toast({ title: 'Not made again', description: 'The lesson was changed meanwhile. Please press once more.' });
         return;
       }
-      const next = { ...asked, plan };
+      const next =
+        wish.what === 'question'
+          ? { ...asked, quizQuestions: question ? asked.quizQuestions.with(wish.place, question) : asked.quizQuestions }
+          : { ...asked, plan };
       change(next, null);
       toast({ title: 'Made again', description: told(asked, next, kept) });
     } catch (error) {
@@ -47,16 +51,5 @@ export function useMakeAgain(
       setBusy(false);
     }
   };
-  return known ? { busy, ask: (wish) => void ask(wish) } : undefined;
-}
-
-export function told(before: Draft, after: Draft, kept: readonly string[]): string {
-  const parts = changesBetween(before, after).map(({ part }) => part);
-  const changed =
-    parts.length === 0
-      ? 'Nothing is different.'
-      : `${parts.length > NAMED ? `${parts.length} parts are` : `${LIST.format(parts)} ${parts.length === 1 ? 'is' : 'are'}`} new; Undo brings the old ones back.`;
-  return kept.length === 0
-    ? changed
-    : `${changed} Yours stays, so please read it once more: ${LIST.format(kept.slice(0, NAMED))}.`;
+  return { busy, parts: known, ask: (wish) => void ask(wish) };
 }
