@@ -104,7 +104,7 @@ test('files are kept for as long as they may be', async ({ request }) => {
   expect(await kept('/')).toBe('no-cache');
   expect(await kept('/create')).toBe('no-cache');
   expect(await kept(script)).toContain('immutable');
-  expect(await kept('/theme.js')).toBe('public, max-age=3600');
+  expect(await kept('/first.js')).toBe('public, max-age=3600');
   expect((await request.get('/assets/none.js')).status()).toBe(404);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap:');
 });

@@ -98,6 +98,7 @@ const SOURCES = [
   'vite.server.config.ts',
   'vite.prerender.config.ts',
   'scripts/prerender.mjs',
+  'scripts/app-pages.ts',
   'scripts/font-preload.ts',
   'scripts/frameworks-in-force.ts',
   'data/standards/jurisdictions.yaml',

@@ -2,6 +2,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetSignedIn } from './features/identity/web/use-user.ts';
 import { App, makeRouter } from './pages.tsx';
+import './main.parts.ts';
 import './ui/theme.css';
 
 const page = document.getElementById('root');

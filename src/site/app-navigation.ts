@@ -1,5 +1,5 @@
 /** The sidebar's items, in order. A page that comes to exist adds its line here; nothing else changes. */
-import { BookMarked, CircleUser, LayoutDashboard, type LucideIcon, NotebookPen, Server, Users } from 'lucide-react';
+import { BookBookmark, CircleUser, LayoutDashboard, type LucideIcon, NotebookPen, Server, Users } from 'lucide-react';
 
 export interface NavItem {
   to: string;
@@ -16,7 +16,7 @@ export interface NavItem {
 export const APP_NAVIGATION: readonly NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, alsoAt: ['/'] },
   { to: '/create', label: 'Create Lesson', icon: NotebookPen },
-  { to: '/lessons', label: 'My Lessons', icon: BookMarked },
+  { to: '/lessons', label: 'My Lessons', icon: BookBookmark },
   { to: '/team', label: 'Team', icon: Users, tiers: ['team', 'school'] },
   { to: '/account', label: 'Account', icon: CircleUser },
   { to: '/admin', label: 'This server', icon: Server, forAdministrators: true },

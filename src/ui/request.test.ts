@@ -62,3 +62,19 @@ it('names the status where the body is empty', async () => {
   expect(error).toMatchObject({ message: '502: Bad Gateway', sentence: undefined });
   expect(sentenceOf(error, 'fallback')).toBe('fallback');
 });
+
+it('takes each answer that was on its way before the code was once, and asks anew where that failed', async () => {
+  const fetched = answerWith(Response.json('asked again'));
+  const firstCalls = {
+    '/api/desk': Promise.resolve(Response.json('first')),
+    '/api/states': Promise.reject(new TypeError()),
+  };
+  vi.stubGlobal('firstCalls', firstCalls);
+  // Vitest's clock runs from its own start.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  expect(await getJson('/api/desk')).toBe('first');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await getJson('/api/states')).toBe('asked again');
+  expect(firstCalls).toEqual({});
+  vi.restoreAllMocks();
+});

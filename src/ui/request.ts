@@ -89,10 +89,22 @@ export async function openRequest(url: string, init: RequestInit): Promise<Respo
     'x-time-zone': TIME_ZONE,
     ...(account === undefined ? {} : { 'x-account': account }),
   };
-  const answer = await fetch(url, { credentials: 'include', ...init, headers });
+  const answer = await (firstAnswer(url, init) ?? fetch(url, { credentials: 'include', ...init, headers }));
   if (answer.status === 401 && account !== undefined && !OF_LOGGING_IN.test(url)) signedOut();
   if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
   return answer;
+}
+
+/** After that, what public/first.js has asked is no longer news. */
+const FIRST_MS = 20_000;
+
+/** The answer to a call that was on its way before the page's code was; each is taken once, and asked anew where it failed on its way. */
+function firstAnswer(url: string, init: RequestInit): Promise<Response> | undefined {
+  const calls = (globalThis as { firstCalls?: Record<string, Promise<Response>> }).firstCalls;
+  const answer = calls?.[url];
+  if (init.method !== 'GET' || !calls || !answer) return undefined;
+  delete calls[url];
+  return performance.now() < FIRST_MS ? answer.catch(() => fetch(url, { credentials: 'include', ...init })) : undefined;
 }
 
 function problemIn(body: string): ProblemBody | undefined {

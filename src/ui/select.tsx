@@ -1,7 +1,8 @@
 /** One choice from a list (Radix Select): typing jumps to an option, arrows walk, Escape closes. */
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { type Ref, useEffect } from 'react';
+import { ChevronDown } from './chevron.tsx';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { BOX } from './input.tsx';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseTheme, storedTheme } from './theme.ts';
 
-const BEFORE_PAINT = readFileSync('public/theme.js', 'utf8');
-const paint = () => new Function('localStorage', 'document', BEFORE_PAINT)(localStorage, document);
+const BEFORE_PAINT = readFileSync('public/first.js', 'utf8');
+const paint = () => new Function('localStorage', 'document', 'window', BEFORE_PAINT)(localStorage, document, {});
 const classes = () => document.documentElement.className;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Light or dark: a class on the page root, kept in local storage. public/theme.js applies it before the first paint. */
+/** Light or dark: a class on the page root, kept in local storage. public/first.js applies it before the first paint. */
 import { useSyncExternalStore } from 'react';
 
 export const THEME_KEY = 'theme';

@@ -8,15 +8,28 @@ export function readRoutes(pagesFolder: string): string[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** @param patterns parts that begin with $ stand for any one part @returns whether a path, without a slash at its end, is one of the routes */
-export function appRoutes(patterns: readonly string[]): (path: string) => boolean {
-  const routes = patterns.map((pattern) => pattern.split('/'));
-  return (path) => {
-    const parts = path.split('/');
-    return routes.some(
-      (route) =>
-        route.length === parts.length &&
-        route.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : part === parts[i])),
-    );
-  };
+export interface MatchedRoute {
+  pattern: string;
+  /** As they stand in the path: not decoded. */
+  params: Readonly<Record<string, string>>;
 }
+
+/** @param patterns parts that begin with $ stand for any one part @param path without a slash at its end */
+export function matchingRoute(patterns: readonly string[], path: string): MatchedRoute | undefined {
+  const parts = path.split('/');
+  for (const pattern of patterns) {
+    const route = pattern.split('/');
+    const fits =
+      route.length === parts.length &&
+      route.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : part === parts[i]));
+    if (!fits) continue;
+    const named = route.flatMap((part, i) => (part.startsWith('$') ? [[part.slice(1), parts[i] ?? '']] : []));
+    return { pattern, params: Object.fromEntries(named) };
+  }
+  return undefined;
+}
+
+export const appRoutes =
+  (patterns: readonly string[]) =>
+  (path: string): boolean =>
+    matchingRoute(patterns, path) !== undefined;

@@ -14,7 +14,7 @@ mkdirSync(join(folder, 'assets'), { recursive: true });
 mkdirSync(pagesFolder);
 writeFileSync(join(folder, 'index.html'), 'shell of %PUBLIC_URL%');
 writeFileSync(join(folder, 'assets/app.js'), 'code');
-writeFileSync(join(folder, 'theme.js'), 'code');
+writeFileSync(join(folder, 'first.js'), 'code');
 writeFileSync(join(pagesFolder, 'index.html'), 'landing');
 writeFileSync(join(pagesFolder, 'about.html'), 'about');
 writeFileSync(join(pagesFolder, 'not-found.html'), 'Page Not Found');
@@ -79,7 +79,7 @@ test('a file that is missing is not answered with a page', async () => {
 
 test('files are kept for as long as their name allows', async () => {
   expect((await ask('/assets/app.js')).kept).toContain('immutable');
-  expect((await ask('/theme.js')).kept).toBe('public, max-age=3600');
+  expect((await ask('/first.js')).kept).toBe('public, max-age=3600');
 });
 
 test('anyone who is signed in gets the app at /', async () => {

@@ -9,12 +9,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '../../language/text.ts';
 import { appRoutes, readRoutes } from './app-routes.ts';
+import { readNeeds, withNeeds } from './page-needs.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Files whose name stays when their content changes. */
 const HOUR = 'public, max-age=3600';
 const ALWAYS_ASK = 'no-cache';
 const NOT_FOUND = '/not-found';
+/** What whoever is signed in sees at /. */
+const HOME = '/dashboard';
 
 export interface Web {
   /** dist/web */
@@ -40,6 +43,8 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
   const shell = fill(readFileSync(join(folder, 'index.html'), 'utf8'));
   const { [NOT_FOUND]: notFound = shell, ...pages } = readPages(pagesFolder, fill);
   const isRoute = appRoutes(readRoutes(pagesFolder));
+  const needs = readNeeds(folder);
+  const shellFor = (path: string, c: Context) => (hasSession(c) ? withNeeds(shell, needs, path) : shell);
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': HOUR }));
   app.get('/sitemap.xml', (c) =>
@@ -48,9 +53,11 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
   app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('*', (c, next) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
-    const page = path === '/' && hasSession(c) ? shell : (pages[path] ?? (isRoute(path) ? shell : undefined));
+    const own = path === '/' && hasSession(c) ? undefined : pages[path];
+    const page = own ?? (isRoute(path) ? shellFor(path === '/' ? HOME : path, c) : undefined);
     if (page === undefined) return next();
-    return c.html(page, 200, { 'Cache-Control': ALWAYS_ASK, ...(path === '/' ? { Vary: 'Cookie' } : {}) });
+    const varies = own === undefined || path === '/';
+    return c.html(page, 200, { 'Cache-Control': ALWAYS_ASK, ...(varies ? { Vary: 'Cookie' } : {}) });
   });
   app.use('*', async (c, next) => {
     await next();

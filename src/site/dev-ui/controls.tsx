@@ -1,4 +1,4 @@
-import { Printer, Trash2 } from 'lucide-react';
+import { Printer, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,7 +38,7 @@ export const CONTROLS: readonly Section[] = [
                 Large
               </Button>
               <Button look={look} size="icon" aria-label="Delete">
-                <Trash2 aria-hidden />
+                <Trash aria-hidden />
               </Button>
               <Button look={look} busy>
                 Saving …

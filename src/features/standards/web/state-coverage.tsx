@@ -1,4 +1,5 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
+import { ChevronDown } from '../../../ui/chevron.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Coverage } from '../contract.ts';
 import { adoptionNote, SUBJECT_NAMES } from './coverage-words.ts';

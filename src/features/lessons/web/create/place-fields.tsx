@@ -1,6 +1,6 @@
 /** State, grade level and subject: each list depends on the choice before it. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { ListFault } from '../library/list-fault.tsx';
@@ -14,10 +14,13 @@ export interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ values, faults, change }: PlaceFieldsProps) {
-  const { state, gradeLevel, awaitingState } = values;
+  const { state, gradeLevel, subject, awaitingState } = values;
   const states = useStates();
-  const grades = useGrades(state);
-  const subjects = useSubjects(state, gradeLevel);
+  // A class that is filled in shows itself; the other grades and subjects are asked for once somebody comes near them.
+  const [near, setNear] = useState(false);
+  const comeNear = () => setNear(true);
+  const grades = useGrades(near || !gradeLevel ? state : '');
+  const subjects = useSubjects(state, near || !subject ? gradeLevel : '');
   const field = (name: 'state' | 'gradeLevel' | 'subject') => ({
     name,
     value: values[name],
@@ -25,7 +28,12 @@ export function PlaceFields({ values, faults, change }: PlaceFieldsProps) {
     onChange: (value: string) => change({ do: name, value }),
   });
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-3 lg:gap-4">
+    <div
+      className="grid items-start gap-5 lg:grid-cols-3 lg:gap-4"
+      onPointerEnter={comeNear}
+      onPointerDownCapture={comeNear}
+      onFocusCapture={comeNear}
+    >
       <ListField
         {...field('state')}
         label="State"

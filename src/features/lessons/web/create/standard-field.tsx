@@ -1,8 +1,9 @@
 /** One list of standards to search and to choose from; typing, arrows and Enter are enough. */
-import { ChevronDown } from 'lucide-react';
+
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Outlook } from '../../../../contract/outlook.ts';
 import { count } from '../../../../language/text.ts';
+import { ChevronDown } from '../../../../ui/chevron.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { STANDARDS_LIMIT } from '../../../standards/limits.ts';

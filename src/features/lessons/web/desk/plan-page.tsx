@@ -1,7 +1,7 @@
 /** /plan/{id}: a plan from the moment it is made, before it is saved and if it never is. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { FileQuestion } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -86,7 +86,7 @@ function OpenedPlan({ id, made, userId, hasLibrary }: OpenedPlanProps) {
 
 const PlanNotFound = ({ kept }: { kept: number }) => (
   <Card className="mx-auto mt-6 max-w-xl py-10! text-center sm:mt-12">
-    <FileQuestion aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
+    <FileQuestionMark aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
     <PageHeading title="Lesson Not Found" className="mt-4 text-2xl sm:text-3xl" />
     <p className="mt-3 text-ink-soft">The lesson you're looking for doesn't exist or has been deleted.</p>
     <p className="mt-2 text-ink-soft">Your last {kept} plans are kept; older ones make room for new ones.</p>

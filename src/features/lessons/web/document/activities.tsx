@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
+import { ChevronDown } from '../../../../ui/chevron.tsx';
 import type { Section, TimedActivity } from '../../../planning/outline.ts';
 import { lineThatMatters, momentsOf } from './moments.ts';
 import { PlanText } from './plan-text.tsx';

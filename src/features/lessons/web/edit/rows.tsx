@@ -1,5 +1,5 @@
 /** A list that is edited: each entry can be moved and removed, and new ones added. */
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -78,7 +78,7 @@ export function Rows<T>({ items, name, wide = false, onChange, tools, make, chil
                 label={`Remove ${label.toLowerCase()}`}
                 onClick={() => remove(index)}
               >
-                <Trash2 aria-hidden />
+                <Trash aria-hidden />
               </RowButton>
             </div>
           );

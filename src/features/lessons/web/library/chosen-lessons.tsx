@@ -1,6 +1,6 @@
 /** What can be done with the lessons that are chosen in the library, all at once. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Download, Star, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Star, Trash } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { count } from '../../../../language/text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -93,7 +93,7 @@ export function ChosenLessons({ lessons, units, onClear, onDelete }: ChosenLesso
             Download
           </Button>
           <Button look="secondary" onClick={() => onDelete(ids)}>
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             Delete
           </Button>
         </>

@@ -1,7 +1,7 @@
 /** /lesson/{id}: a lesson of the library, with its quiz. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { FileQuestion, Pencil } from 'lucide-react';
+import { FileQuestionMark, Pencil } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadFault } from '../../../../ui/load-fault.tsx';
@@ -49,7 +49,7 @@ function FetchedLesson({ id, userId, library }: { id: string; userId: string; li
   if (gone) {
     return (
       <Card className="mx-auto mt-6 max-w-xl py-10! text-center sm:mt-12">
-        <FileQuestion aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
+        <FileQuestionMark aria-hidden className="mx-auto size-10 text-primary" strokeWidth={1.75} />
         <PageHeading title="Lesson Not Found" className="mt-4 text-2xl sm:text-3xl" />
         <p className="mt-3 text-ink-soft">The lesson you're looking for doesn't exist or has been deleted.</p>
         <Button asChild className="mt-6">

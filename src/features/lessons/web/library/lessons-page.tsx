@@ -1,7 +1,7 @@
 /** /lessons: the library, a team's or one's own. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { SearchX, Trash2 } from 'lucide-react';
+import { SearchX, Trash } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { count } from '../../../../language/text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -246,7 +246,7 @@ function DeleteLesson({ saved, onDeleted }: { saved: SavedLessonView; onDeleted(
     <ConfirmDialog
       trigger={
         <Button look="ghost" size="icon" aria-label={`Delete lesson: ${title}`}>
-          <Trash2 aria-hidden />
+          <Trash aria-hidden />
         </Button>
       }
       title="Delete this lesson?"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookMarked } from 'lucide-react';
+import { BookBookmark } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 export function UpgradePrompt({ lessonsSaved, className }: { lessonsSaved: number; className?: string }) {
   return (
     <EmptyState
-      icon={BookMarked}
+      icon={BookBookmark}
       title={
         lessonsSaved > 0
           ? `Your ${lessonsSaved === 1 ? 'saved lesson is' : `${lessonsSaved} saved lessons are`} kept`

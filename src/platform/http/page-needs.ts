@@ -1,0 +1,39 @@
+/** What a signed-in page is going to ask for, said in its HTML: its scripts, and the calls that it begins with (scripts/app-pages.ts writes them down). */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../../language/text.ts';
+import { matchingRoute } from './app-routes.ts';
+
+interface PageNeeds {
+  scripts: readonly string[];
+  /** Addresses with the parameters of the route's pattern: /api/plans/$id */
+  calls: readonly string[];
+}
+/** By the pattern of a route. */
+export type Needs = Readonly<Record<string, PageNeeds>>;
+
+const WHO = '/api/auth/user';
+
+/** @param folder of the built pages */
+export function readNeeds(folder: string): Needs {
+  const file = join(folder, 'app-pages.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
+
+/** @returns the HTML for somebody with a session, who will need all of it; code first, because nothing is drawn without it */
+export function withNeeds(html: string, needs: Needs, path: string): string {
+  const route = matchingRoute(Object.keys(needs), path);
+  const { scripts, calls } = (route && needs[route.pattern]) || { scripts: [], calls: [] };
+  const asked = [WHO, ...calls.map((call) => call.replace(/\$(\w+)/g, (_, name) => route?.params[name] ?? ''))];
+  const fonts = (html.match(FONT) ?? []).map((link) => link.replace('as="font"', 'as="font" fetchpriority="low"'));
+  const code = scripts.map((script) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`);
+  return (
+    html
+      .replaceAll(FONT, '')
+      // Before the script that reads it.
+      .replace('<script', () => `<meta name="first-calls" content="${escapeHtml(asked.join(' '))}" />\n    <script`)
+      .replace(/\s*<\/head>/, (end) => `${code.join('')}${fonts.join('')}${end}`)
+  );
+}
