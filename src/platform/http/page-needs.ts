@@ -20,7 +20,7 @@ export function readNeeds(folder: string): Needs {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
+const FONT = /\s{0,40}<link rel="preload" as="font"[^>]{0,300}>/g;
 
 /** @returns the HTML for somebody with a session, who will need all of it; code first, because nothing is drawn without it */
 export function withNeeds(html: string, needs: Needs, path: string): string {
@@ -34,6 +34,6 @@ export function withNeeds(html: string, needs: Needs, path: string): string {
       .replaceAll(FONT, '')
       // Before the script that reads it.
       .replace('<script', () => `<meta name="first-calls" content="${escapeHtml(asked.join(' '))}" />\n    <script`)
-      .replace(/\s*<\/head>/, (end) => `${code.join('')}${fonts.join('')}${end}`)
+      .replace(/\s{0,40}<\/head>/, (end) => `${code.join('')}${fonts.join('')}${end}`)
   );
 }
