@@ -16,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const ALWAYS_ASK = 'no-cache';
 const NOT_FOUND = '/not-found';
-/** What somebody who is signed in sees at /. */
+/** What somebody with a session sees at /. */
 const HOME = '/dashboard';
 
 export interface Web {

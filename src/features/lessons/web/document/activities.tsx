@@ -49,7 +49,7 @@ export function Activities({ section }: { section: Extract<Section, { kind: 'act
 }
 
 export const ROW =
-  'flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-1.5 hover:bg-sunken [&::-webkit-details-marker]:hidden';
+  'flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-1.5 hover:bg-sunken [&::-webkit-details-marker]:hidden';
 export const Chevron = () => (
   <ChevronDown
     aria-hidden

@@ -61,7 +61,7 @@ function open(event: MouseEvent, id: string): void {
 }
 
 const BeforeClass = ({ items }: { items: readonly string[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-3">
+  <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
     {beforeClass(items).map(({ title, items }) => (
       <div key={title}>
         <dt className="font-medium text-primary">{title}</dt>

@@ -33,7 +33,7 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
         </div>
       </div>
       {outline.map((section) => section.kind === 'activities' && <Activities key={section.id} section={section} />)}
-      <div className="grid rounded-card border border-line bg-surface shadow-lift lg:grid-cols-2">
+      <div className="grid rounded-card border border-line bg-surface shadow-lift lg:grid-cols-2 xl:grid-cols-3">
         {outline.map((section) => {
           if (isAim(section) || section.kind === 'activities' || section.kind === 'notices') return null;
           return ELSEWHERE.includes(section.kind) ? null : (
@@ -47,7 +47,7 @@ export function PlanView({ outline }: { outline: readonly Section[] }) {
 }
 
 export const FoldedSection = ({ section }: { section: PlainSection }) => (
-  <section aria-labelledby={section.id} className="lg:has-[details[open]]:col-span-2">
+  <section aria-labelledby={section.id} className="lg:has-[details[open]]:col-span-full">
     {/* One sentence is not worth opening a row for. */}
     <details className="group scroll-mt-32" open={isEmpty(section)}>
       <summary className={ROW}>
@@ -71,7 +71,7 @@ function Notices({ section: { id, title, items, leads } }: { section: Extract<Se
       <h2 id={id} className="font-sans text-sm font-semibold">
         {title}
       </h2>
-      <ul className="mt-1.5 list-disc space-y-1 pl-5">
+      <ul className="mt-1.5 list-disc space-y-1 pl-5 xl:columns-2 xl:gap-x-10">
         {left.map((notice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
           <li key={index}>{notice}</li>

@@ -8,7 +8,7 @@ import { Input } from '../../../../ui/input.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import { VERSIONS } from '../../../quizzes/web/quiz-versions.ts';
 import { HANDOUT_OF, handoutsOf } from '../handouts/handouts.ts';
-import { firstChoice, type Printout, sheetsIn, sheetsOf } from './printout.ts';
+import { copiesIn, firstChoice, MOST_COPIES, type Printout, sheetsIn, sheetsOf } from './printout.ts';
 import { isTicket } from './student-page.ts';
 import { useKept } from './use-kept.ts';
 
@@ -69,6 +69,7 @@ function Choices({ lesson, quick, keepAs, onPrint }: PrintChooserProps) {
         <fieldset className="mt-4">
           <legend className="font-semibold">Student pages</legend>
           <PageChoices lesson={lesson} choice={choice} onChange={change} />
+          <Copies value={choice.copies} onChange={(copies) => change({ copies })} />
           {hasTicket && <TicketsASheet value={choice.tickets} onChange={(tickets) => change({ tickets })} />}
         </fieldset>
       )}
@@ -204,6 +205,29 @@ const QuizVersions = ({ value, onChange }: { value: number; onChange(versions: P
     </select>
   </label>
 );
+
+/** A browser cannot set the copies in its own print window; these are repeated in what it gets. */
+export function Copies({ value, onChange }: { value: number; onChange(copies: number): void }) {
+  const [typed, setTyped] = useState(String(value));
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      Copies of each page
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_COPIES}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(copiesIn(target.value));
+        }}
+        onBlur={() => setTyped(String(value))}
+        className="min-h-9 w-20 rounded-control border border-line-strong bg-surface px-2"
+      />
+    </label>
+  );
+}
 
 export const TicketsASheet = ({
   value,

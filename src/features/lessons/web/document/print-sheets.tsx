@@ -10,7 +10,7 @@ import { CarrySheet } from './carry-sheet.tsx';
 import { HandoutSheets } from './handout-sheets.tsx';
 import { PaperSection } from './paper-section.tsx';
 import './print.css';
-import type { Printout } from './printout.ts';
+import { type Printout, sheetsOfCopies } from './printout.ts';
 import { SectionBody } from './section-body.tsx';
 import { NameLine } from './student-pages.tsx';
 import { StudentSheet } from './student-sheet.tsx';
@@ -36,10 +36,11 @@ export function PrintSheets({ lesson, outline, details, quick, what }: PrintShee
       {what.plan === 'carry' && <CarrySheet lesson={lesson} outline={outline} details={details} quick={quick} />}
       {lesson.studentPages.map(
         (page, index) =>
-          what.pages.includes(index) && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
-            <StudentSheet key={index} lesson={lesson.title} page={page} tickets={what.tickets} />
-          ),
+          what.pages.includes(index) &&
+          Array.from({ length: sheetsOfCopies(what, page.title) }, (_, copy) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike, and copies are
+            <StudentSheet key={`${index} ${copy}`} lesson={lesson.title} page={page} tickets={what.tickets} />
+          )),
       )}
       {what.quiz &&
         quizzes.map(({ name, questions }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried, NOTHING } from './printout.ts';
+import { carried, copiesIn, MOST_COPIES, NOTHING, sheetsOfCopies } from './printout.ts';
 
 const activity = (description: string) => ({ name: 'Work', duration: 10, description });
 
@@ -17,5 +17,25 @@ describe('what is printed', () => {
 
   it('has nothing to print until something is chosen', () => {
     expect(NOTHING).toMatchObject({ plan: 'none', pages: [], key: false, quiz: false, quizKey: false });
+  });
+
+  it('repeats a page for each copy, and fills the sheets of tickets', () => {
+    const choice = { ...NOTHING, tickets: 4, copies: 28 } as const;
+    expect(sheetsOfCopies(choice, 'Page B')).toBe(28);
+    expect(sheetsOfCopies(choice, 'Exit ticket')).toBe(7);
+    expect(sheetsOfCopies({ ...choice, copies: 30 }, 'Exit ticket')).toBe(8);
+    expect(sheetsOfCopies({ ...choice, copies: 1 }, 'Exit ticket')).toBe(1);
+  });
+
+  it.each([
+    ['28', 28],
+    ['', 1],
+    ['0', 1],
+    ['-3', 1],
+    ['2.7', 2],
+    ['1e9', MOST_COPIES],
+    ['many', 1],
+  ])('takes “%s” for %d copies', (typed, copies) => {
+    expect(copiesIn(typed)).toBe(copies);
   });
 });

@@ -13,6 +13,8 @@ export interface Printout {
   pages: readonly number[];
   /** Tickets on one sheet. */
   tickets: 1 | 2 | 4;
+  /** Of each student page; of a ticket, as many as fill whole sheets. */
+  copies: number;
   key: boolean;
   quiz: boolean;
   quizKey: boolean;
@@ -27,6 +29,7 @@ export const NOTHING: Printout = {
   plan: 'none',
   pages: [],
   tickets: 1,
+  copies: 1,
   key: false,
   quiz: false,
   quizKey: false,
@@ -34,6 +37,15 @@ export const NOTHING: Printout = {
   handouts: [],
   start: '',
 };
+
+export const MOST_COPIES = 40;
+
+/** What was typed as a number of copies. */
+export const copiesIn = (typed: string): number => Math.min(MOST_COPIES, Math.max(1, Math.floor(Number(typed)) || 1));
+
+/** How often a page's sheet is printed: four tickets on one are four copies. */
+export const sheetsOfCopies = ({ copies, tickets }: Printout, title: string): number =>
+  Math.ceil(copies / (isTicket(title) ? tickets : 1));
 
 export const allPages = (lesson: Lesson): number[] => lesson.studentPages.map((_, index) => index);
 
@@ -108,7 +120,8 @@ export function sheetsIn(lesson: Lesson, quick: boolean, choice: Printout): numb
     choice.pages.reduce((sum, place) => {
       const page = lesson.studentPages[place];
       if (!page) return sum;
-      return sum + (choice.tickets > 1 && isTicket(page.title) ? 1 : sheetsOf.page(page));
+      const one = choice.tickets > 1 && isTicket(page.title) ? 1 : sheetsOf.page(page);
+      return sum + one * sheetsOfCopies(choice, page.title);
     }, 0) +
     (choice.key && lesson.answerKey.length > 0 ? sheetsOf.key(lesson) : 0) +
     (choice.quiz && quiz ? sheetsOf.quiz(lesson) * choice.versions.length : 0) +

@@ -6,7 +6,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import { CUT_APART, LATER_TASKS } from '../../../planning/outline.ts';
-import { PageChoices, TicketsASheet } from './print-chooser.tsx';
+import { Copies, PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
 import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
@@ -37,6 +37,7 @@ export function StudentPages({ lesson, onPrint }: { lesson: Lesson; onPrint(what
       <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="font-medium">Print these</legend>
         <PageChoices lesson={lesson} choice={choice} onChange={change} />
+        <Copies value={choice.copies} onChange={(copies) => change({ copies })} />
         {lesson.studentPages.some(({ title }) => isTicket(title)) && (
           <TicketsASheet value={choice.tickets} onChange={(tickets) => change({ tickets })} />
         )}
