@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { apiContract } from '../src/api-contract.ts';
+import { STAFF_FILE_BYTES } from '../src/features/administration/limits.ts';
 import { STANDARDS_FILE_BYTES } from '../src/features/standards/limits.ts';
 import { IDLE_MS } from '../src/platform/http/serve.ts';
 import { COUNTED, TIMED, WATCHED } from '../src/platform/metrics/metrics.ts';
@@ -118,10 +119,12 @@ it('names settings that there are', () => {
       expect(`${settings}\n# NODE_ENV=`, file).toContain(`# ${name}=`);
 });
 
-it('nginx lets a file of standards through, as large as the server takes', () => {
-  const [, megabytes] =
-    /location = \/api\/admin\/standards\/file \{\s+client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
-  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(STANDARDS_FILE_BYTES);
+it.each([
+  ['standards', STANDARDS_FILE_BYTES],
+  ['staff', STAFF_FILE_BYTES],
+])('nginx lets a file of %s through, as large as the server takes', (what, bytes) => {
+  const location = new RegExp(`location = /api/admin/${what}/file \\{\\s+client_max_body_size (\\d+)m;`);
+  expect(Number(location.exec(read('nginx.conf'))?.[1]) * 2 ** 20).toBeGreaterThan(bytes);
 });
 
 it('the proxies close idle connections before the server does', () => {

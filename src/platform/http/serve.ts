@@ -1,6 +1,7 @@
 /** Listens, and stops without cutting off a request in flight. */
-import type { IncomingMessage, Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -12,6 +13,12 @@ const AFTER_CUT_MS = 1000;
  * closes it: a save that meets a connection which is being closed is lost on the way, and nobody may send it again by himself.
  */
 export const IDLE_MS = 75_000;
+
+/**
+ * A server that stops lets nobody in any more, says with each answer that its connection closes, and waits so long before it closes those that
+ * nobody uses: a proxy sends the next save on a connection as soon as it has the answer to the one before, and must not meet a closed door there.
+ */
+const DRAIN_MS = 300;
 
 /** So long is thrown away what a client still sends of a body that nobody reads. */
 const LINGER_MS = 500;
@@ -31,6 +38,13 @@ export async function serve(app: Hono, host: string, port: number, prefix = ''):
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = IDLE_MS;
   server.on('request', lingerAfter);
+  const answering = new Set<ServerResponse>();
+  let stopping = false;
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (stopping) response.shouldKeepAlive = false;
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
@@ -55,7 +69,13 @@ export async function serve(app: Hono, host: string, port: number, prefix = ''):
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async stop(graceMs) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      stopping = true;
+      for (const response of answering) response.shouldKeepAlive = false;
+      // Right after what waited at the door was let in: what still waits when it closes is turned away, and a save is not sent again.
+      await turn();
+      // Node's own way to close an HTTP server also closes connections on which the first request is just coming.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      await Promise.race([closed, wait(DRAIN_MS)]);
       server.closeIdleConnections();
       // Kept-alive connections become idle one by one as their requests end.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
