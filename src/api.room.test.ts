@@ -29,7 +29,7 @@ POST /auth/change-password, PATCH /account, DELETE /account, GET /account/sessio
  GET /admin/people, POST /admin/people/{id}/switch-off, POST /admin/people/{id}/switch-on, PUT /admin/people/{id}/tier,
  POST /admin/people/{id}/password-reset, DELETE /admin/people/{id}/sessions, GET /admin/sign-up, PUT /admin/sign-up, POST /admin/sign-up/invitations,
  DELETE /admin/sign-up/invitations/{id}, POST /admin/staff/leave, POST /admin/test-mail, GET /admin/standards, POST /admin/standards/pull, GET /admin/use, GET /admin/audit-log, GET /admin/audit-log/export,
- POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}`
+ POST /lesson-plans/{id}/links, GET /lesson-plans/{id}/links, DELETE /lesson-plans/{id}/links/{token}, POST /lesson-plans/{id}/again`
     .split(',')
     .map((call) => call.trim());
 
