@@ -10,7 +10,7 @@ try {
   const calls = document.querySelector('meta[name="first-calls"]')?.content.split(' ') ?? [];
   const headers = { 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' };
   const answers = Object.fromEntries(calls.map((url) => [url, fetch(url, { credentials: 'include', headers })]));
-  // Whoever takes an answer hears of its failure.
+  // Who takes an answer hears of its failure.
   for (const answer of Object.values(answers)) answer.catch(() => undefined);
   window.firstCalls = answers;
 } catch {

@@ -216,7 +216,6 @@ function hookOf({ hook: { close, closeFor, interest, ...hook } }: Sheet): Lesson
   return {
     ...hook,
     minutes: USUAL.hook,
-    materials: [],
     close: closing(),
     ...(interest ? { interest: interest.map(told) } : {}),
   };

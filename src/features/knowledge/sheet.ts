@@ -93,6 +93,7 @@ export const sheetSchema = z.strictObject({
     /** The question to come back to at the end, and what to hear then. */
     close: question(8, 300),
     closeFor: text(8, 320),
+    materials: z.array(text(3, 140)).default([]),
     /** The opening with what the class likes; without a \`close\` of its own it returns as the other one does. */
     interest: forInterest({
       show: text(10, 700).optional(),

@@ -137,8 +137,13 @@ function numbersOf({ numbers = {} }: Slotted, random: Random): Record<string, Ra
 /** 0.25 → 1/4; decimals of a range have few places. */
 const ofNumber = (n: number): Rational => rational(Math.round(n * 1000), 1000);
 
+/** People of one story are told apart at a glance: no two names begin alike. */
 const namesFrom = (random: Random): Record<string, string> => {
-  const [name = 'Ada', name2 = 'Leo', name3 = 'Mei'] = random.shuffle(NAMES);
+  const shuffled = random.shuffle(NAMES);
+  const initials = shuffled.map((name) => name.charAt(0));
+  const [name = 'Ada', name2 = 'Leo', name3 = 'Mei'] = shuffled.filter(
+    (_, i) => initials.indexOf(initials[i] ?? '') === i,
+  );
   return { name, name2, name3 };
 };
 

@@ -107,7 +107,7 @@ export function mentorLines(kit: Kit): string[] {
 
 const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
-const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));
+export const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));
 
 /** What students try with their hands before anything is told. @param predict how they begin, as the form has it */
 export const investigatePart = (kit: Kit, predict: string): Part => {

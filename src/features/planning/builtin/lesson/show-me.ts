@@ -2,6 +2,7 @@
 import type { Part } from './blocks.ts';
 import type { QuickQuestion } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
+import { isOfDecoding } from './parts.ts';
 import { BOARDS } from './steps.ts';
 import { sentence } from './wording.ts';
 
@@ -39,14 +40,23 @@ export function showMePart(kit: Kit, more: Partial<Part> = {}): Part | undefined
     ids: ['show-me'],
     materials: kit.young ? [] : [BOARDS],
     ...(kit.request.minutes >= LONG ? {} : { rank: 28 }),
-    lines: (given) => [
-      kit.young
-        ? 'Students: show each answer when you say “Show me”: on fingers, in the air, or on a board; thumbs up for true, thumbs down for false.'
-        : 'Students: write each answer on a whiteboard or scrap paper, cover it, and hold it up when you say “Show me.”',
-      ...questions
-        .slice(0, Math.max(FEWEST, Math.round((questions.length * given) / minutesOf(questions))))
-        .flatMap(({ ask, answer }) => [`Ask: ${ask}`, `Answer: ${sentence(answer)}`]),
-    ],
+    lines: (given) => {
+      const asked = questions.slice(0, Math.max(FEWEST, Math.round((questions.length * given) / minutesOf(questions))));
+      return [
+        `Students: ${howToAnswer(kit, asked)}`,
+        ...(isOfDecoding(kit)
+          ? ['Do: write each one on the board and do not read it aloud; the reading is the children’s own.']
+          : []),
+        ...asked.flatMap(({ ask, answer }) => [`Ask: ${ask}`, `Answer: ${sentence(answer)}`]),
+      ];
+    },
     ...more,
   };
+}
+
+function howToAnswer({ young }: Kit, asked: readonly QuickQuestion[]): string {
+  if (!young)
+    return 'write each answer on a whiteboard or scrap paper, cover it, and hold it up when you say “Show me.”';
+  const thumbs = asked.some(({ isClaim }) => isClaim) ? '; thumbs up for true, thumbs down for false' : '';
+  return `show each answer when you say “Show me”: on fingers, in the air, or on a board${thumbs}.`;
 }
