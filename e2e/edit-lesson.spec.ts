@@ -135,7 +135,7 @@ for (const width of JOURNEY_WIDTHS)
       .getByRole('button', { name: /^Make activity \d+ again$/ })
       .last()
       .click();
-    await expect(page.getByText('We know this part in one way only.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('We have no other version of this part.', { exact: false }).first()).toBeVisible();
   });
 
 test('one question of the quiz is made again, and undone', async ({ page }, { retry }) => {

@@ -3,8 +3,9 @@ import { getJson, RequestError, sayWhoIsShown, sendJson, sentenceOf } from './re
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(answer: Response) {
-  const fetched = vi.fn(() => Promise.resolve(answer));
+function answerWith(...answers: Response[]) {
+  const left = [...answers];
+  const fetched = vi.fn(() => Promise.resolve((left.length > 1 ? left.shift() : left[0]) as Response));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
@@ -76,5 +77,22 @@ it('takes each answer that was on its way before the code was once, and asks ane
   expect(fetched).not.toHaveBeenCalled();
   expect(await getJson('/api/states')).toBe('asked again');
   expect(firstCalls).toEqual({});
+  vi.restoreAllMocks();
+});
+
+it('asks a refused call anew, as everything is asked, and forgets all of them once something is sent', async () => {
+  const fetched = answerWith(Response.json('asked again'), Response.json('sent'), Response.json('asked later'));
+  vi.stubGlobal('firstCalls', {
+    '/api/desk': Promise.resolve(new Response('', { status: 401 })),
+    '/api/states': Promise.resolve(Response.json('before the login')),
+  });
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  expect(await getJson('/api/desk')).toBe('asked again');
+  expect(fetched).toHaveBeenLastCalledWith(
+    '/api/desk',
+    expect.objectContaining({ headers: expect.objectContaining({ 'x-time-zone': expect.any(String) }) }),
+  );
+  await sendJson('POST', '/api/auth/login');
+  expect(await getJson('/api/states')).toBe('asked later');
   vi.restoreAllMocks();
 });

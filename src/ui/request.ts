@@ -89,7 +89,8 @@ export async function openRequest(url: string, init: RequestInit): Promise<Respo
     'x-time-zone': TIME_ZONE,
     ...(account === undefined ? {} : { 'x-account': account }),
   };
-  const answer = await (firstAnswer(url, init) ?? fetch(url, { credentials: 'include', ...init, headers }));
+  const asked = { credentials: 'include', ...init, headers } as const;
+  const answer = await (firstAnswer(url, asked) ?? fetch(url, asked));
   if (answer.status === 401 && account !== undefined && !OF_LOGGING_IN.test(url)) signedOut();
   if (!answer.ok) throw new RequestError(answer.status, await answer.text(), answer.statusText);
   return answer;
@@ -98,13 +99,20 @@ export async function openRequest(url: string, init: RequestInit): Promise<Respo
 /** After that, what public/first.js has asked is no longer news. */
 const FIRST_MS = 20_000;
 
-/** The answer to a call that was on its way before the page's code was; each is taken once, and asked anew where it failed on its way. */
+/** The answer to a call that was on its way before the page's code was; each is taken once, and asked anew where it failed or was refused. */
 function firstAnswer(url: string, init: RequestInit): Promise<Response> | undefined {
   const calls = (globalThis as { firstCalls?: Record<string, Promise<Response>> }).firstCalls;
+  // Who logs in, or saves, is not shown what was asked before that.
+  if (init.method !== 'GET') {
+    for (const asked of Object.keys(calls ?? {})) delete calls?.[asked];
+    return undefined;
+  }
   const answer = calls?.[url];
-  if (init.method !== 'GET' || !calls || !answer) return undefined;
+  if (!calls || !answer) return undefined;
   delete calls[url];
-  return performance.now() < FIRST_MS ? answer.catch(() => fetch(url, { credentials: 'include', ...init })) : undefined;
+  if (performance.now() >= FIRST_MS) return undefined;
+  const again = () => fetch(url, init);
+  return answer.then((first) => (first.ok ? first : again()), again);
 }
 
 function problemIn(body: string): ProblemBody | undefined {

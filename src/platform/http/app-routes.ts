@@ -10,7 +10,7 @@ export function readRoutes(pagesFolder: string): string[] {
 
 export interface MatchedRoute {
   pattern: string;
-  /** As they stand in the path: not decoded. */
+  /** As the path has them, which may be anything that a link can say. */
   params: Readonly<Record<string, string>>;
 }
 

@@ -22,4 +22,5 @@ test('a page names its calls before the script that asks them, then its code, th
 test('a page that nobody described asks only who is signed in, and an address stays text', () => {
   expect(callsIn(withNeeds(HTML, NEEDS, '/verify-email'))).toBe('/api/auth/user');
   expect(withNeeds(HTML, NEEDS, '/plan/"><b>')).not.toContain('"><b>');
+  expect(callsIn(withNeeds(HTML, NEEDS, '/plan/a \\api\\admin'))).toBe('/api/auth/user');
 });

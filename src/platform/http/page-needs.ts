@@ -20,13 +20,17 @@ export function readNeeds(folder: string): Needs {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+const IS_ID = /^[\w-]{1,64}$/;
 const FONT = /\s{0,40}<link rel="preload" as="font"[^>]{0,300}>/g;
 
 /** @returns the HTML for somebody with a session, who will need all of it; code first, because nothing is drawn without it */
 export function withNeeds(html: string, needs: Needs, path: string): string {
   const route = matchingRoute(Object.keys(needs), path);
   const { scripts, calls } = (route && needs[route.pattern]) || { scripts: [], calls: [] };
-  const asked = [WHO, ...calls.map((call) => call.replace(/\$(\w+)/g, (_, name) => route?.params[name] ?? ''))];
+  const ids = Object.values(route?.params ?? {});
+  // An address is what a link made it; only ids become part of a call.
+  const known = ids.every((id) => IS_ID.test(id)) ? calls : [];
+  const asked = [WHO, ...known.map((call) => call.replace(/\$(\w+)/g, (_, name) => route?.params[name] ?? ''))];
   const fonts = (html.match(FONT) ?? []).map((link) => link.replace('as="font"', 'as="font" fetchpriority="low"'));
   const code = scripts.map((script) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`);
   return (

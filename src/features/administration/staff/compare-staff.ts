@@ -35,14 +35,17 @@ export interface Comparison {
 /** @param school id of the one school whose staff is meant; absent: everybody in the file */
 export function compareStaff(roster: Roster, school: string | undefined, { people, invitations }: Here): Comparison {
   const staff = roster.staff.filter(({ schools }) => school === undefined || schools.has(school));
-  const keys = new Set(staff.map(({ email }) => emailKey(email)));
+  // Staff of the file's other schools are not gone.
+  const keys = new Set(roster.staff.map(({ email }) => emailKey(email)));
   const accounts = new Map(people.map((person) => [emailKey(person.email), person]));
   const invited = new Set(invitations.map(({ email }) => emailKey(email)));
   const known = staff.flatMap(({ email }) => accounts.get(emailKey(email)) ?? []);
   const fresh = staff.filter(({ email }) => !accounts.has(emailKey(email)) && !invited.has(emailKey(email)));
 
+  // A file without any staff says of nobody that they are gone; and whom it names in a row that is left out, is not gone.
+  const isWhole = !roster.changesOnly && roster.staff.length > 0;
   const why = (email: string): LeavingListed['why'] | undefined =>
-    roster.others.get(emailKey(email)) ?? (roster.changesOnly ? undefined : 'absent');
+    roster.others.get(emailKey(email)) ?? (isWhole && !roster.named.has(emailKey(email)) ? 'absent' : undefined);
   const leaving = [
     ...people
       .filter(({ state, administrator }) => state === 'on' && !administrator)

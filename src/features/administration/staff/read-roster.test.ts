@@ -79,6 +79,12 @@ describe('a roster', () => {
     expect(emails(await of([user('a', 'a@oak.example')], roles))).toEqual([]);
   });
 
+  it('refuses a day in another form, which would end a role or never end it', async () => {
+    await expect(of([user('a', 'a@oak.example')], [role('a', 'teacher', { ends: '06/30/2027' })])).rejects.toThrow(
+      'roles.csv, row 2, column endDate: “06/30/2027” is no day like 2027-06-30.',
+    );
+  });
+
   it('takes in who was a student once, and whose role ends today', async () => {
     const roles = [role('a', 'student', { ends: '2020-06-30' }), role('a', 'teacher', { ends: TODAY })];
     expect(emails(await of([user('a', 'a@oak.example')], roles))).toEqual(['a@oak.example']);
@@ -111,7 +117,7 @@ describe('a roster', () => {
   });
 
   it('leaves out single people with file, row and column, and never repeats a student', async () => {
-    const { leftOut, staff } = await of(
+    const { leftOut, staff, named } = await of(
       [
         user('a', ''),
         user('b', 'no address'),
@@ -130,6 +136,8 @@ describe('a roster', () => {
       ],
     );
     expect(staff.map(({ email }) => email)).toEqual(['c@oak.example']);
+    // Nobody of these is gone.
+    expect([...named]).toEqual(expect.arrayContaining(['f@oak.example', 'g@oak.example', 'h@oak.example']));
     expect(leftOut).toEqual([
       'users.csv, row 7, column enabledUser: “perhaps” is neither true nor false.',
       'roles.csv, row 8, column role: “coach” is no role of OneRoster.',

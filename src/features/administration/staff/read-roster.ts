@@ -33,6 +33,8 @@ export interface Roster {
   others: ReadonlyMap<string, NotStaff>;
   students: number;
   families: number;
+  /** Keys of all addresses that the file names, also in rows that are left out. */
+  named: ReadonlySet<string>;
   /** Sentences, each with file, row and column. */
   leftOut: string[];
 }
@@ -58,9 +60,10 @@ export async function readRoster(files: RosterFiles, today: string): Promise<Ros
   const leftOut: string[] = [];
   const changesOnly = await saysChangesOnly(files.get('manifest.csv'));
   const schools = await schoolsOf(files.get('orgs.csv'));
-  const people = await peopleOf(users, roles === undefined, leftOut);
+  const named = new Set<string>();
+  const people = await peopleOf(users, roles === undefined, { leftOut, named });
   if (roles) await addRoles(people, roles, today);
-  return { changesOnly, schools, ...sorted(people, roles ? 'roles.csv' : 'users.csv', leftOut), leftOut };
+  return { changesOnly, schools, ...sorted(people, roles ? 'roles.csv' : 'users.csv', leftOut), named, leftOut };
 }
 
 async function saysChangesOnly(manifest: Uint8Array | undefined): Promise<boolean> {
@@ -80,7 +83,11 @@ async function schoolsOf(orgs: Uint8Array | undefined): Promise<{ id: string; na
 
 const isDeleted = (cell: Row['cell']): boolean => ['tobedeleted', 'inactive'].includes(cell('status').toLowerCase());
 
-async function peopleOf(users: Uint8Array, rolesInside: boolean, leftOut: string[]): Promise<Map<string, Someone>> {
+async function peopleOf(
+  users: Uint8Array,
+  rolesInside: boolean,
+  { leftOut, named }: { leftOut: string[]; named: Set<string> },
+): Promise<Map<string, Someone>> {
   const people = new Map<string, Someone>();
   const needed = ['sourcedId', 'givenName', 'familyName', 'email', ...(rolesInside ? ['role'] : [])];
   const rows = rowsOf('users.csv', users, needed);
@@ -90,6 +97,8 @@ async function peopleOf(users: Uint8Array, rolesInside: boolean, leftOut: string
     const same = people.get(id);
     if (same)
       throw new Problem('bad-request', told('users.csv', row, 'sourcedId', `it is the same as in row ${same.row}`));
+    const address = canonicalEmail(cell('email'));
+    if (address !== undefined) named.add(emailKey(address));
     const enabled = cell('enabledUser').toLowerCase();
     if (!['', 'true', 'false'].includes(enabled)) {
       leftOut.push(told('users.csv', row, 'enabledUser', `“${shown(enabled)}” is neither true nor false`));
@@ -125,10 +134,15 @@ async function* withRolesMissing(rows: AsyncGenerator<Row>, rolesInside: boolean
   }
 }
 
+/** Days are compared as text, so another form would end a role, or never end it. */
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
 async function addRoles(people: ReadonlyMap<string, Someone>, roles: Uint8Array, today: string): Promise<void> {
   for await (const { row, cell } of rowsOf('roles.csv', roles, ['userSourcedId', 'role', 'orgSourcedId'])) {
     const someone = people.get(cell('userSourcedId'));
     const ends = cell('endDate');
+    if (ends !== '' && !DAY.test(ends))
+      throw new Problem('bad-request', told('roles.csv', row, 'endDate', `“${shown(ends)}” is no day like 2027-06-30`));
     if (!someone || isDeleted(cell) || (ends !== '' && ends < today)) continue;
     addRole(someone, cell('role'), [cell('orgSourcedId')], told('roles.csv', row, 'role', ''));
   }

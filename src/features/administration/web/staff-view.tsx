@@ -218,7 +218,7 @@ function Named({ what, some: { count: all, first } }: { what: string; some: { co
 const WHY: Readonly<Record<LeavingListed['why'], string>> = {
   student: 'A student in the file',
   family: 'Family of a student in the file',
-  ended: 'Left, says the file',
+  ended: 'Marked as left in the file',
   absent: 'Not in the file',
 };
 

@@ -14,7 +14,8 @@ export const AgainCard = ({ making: { busy, ask } }: { making: MakingAgain }) =>
   <Card aria-labelledby="edit-again">
     <CardTitle id="edit-again">Make again</CardTitle>
     <p className="mt-2 text-[0.9375rem] text-ink-soft">
-      What you locked or wrote yourself stays. The arrows beside a block or a page make only that one again.
+      What you locked stays, and so does what you wrote yourself, as long as most of the lesson is as we made it. The
+      arrows beside a block or a page make only that one again.
     </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button look="secondary" busy={busy} onClick={() => ask({ what: 'numbers' })}>
@@ -111,7 +112,7 @@ export function PageAgain({
         className="m-auto max-h-[80dvh] w-96 max-w-[calc(100vw-2rem)] flex-col gap-1 overflow-y-auto rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift [&:popover-open]:flex"
       >
         <Button look="ghost" className="justify-start text-left" onClick={() => ask({ what: 'page', place })}>
-          All that can be different on this page
+          Every task that can change
         </Button>
         {tasks.map(({ number, text }) => (
           <Button

@@ -117,7 +117,7 @@ describe('a part made again', () => {
     await expect(again(FRACTIONS, { ...made, activities: locked }, first)).rejects.toThrow('locked');
     await expect(again(FRACTIONS, { ...made, activities: own }, first)).rejects.toThrow('your own');
     await expect(again(FRACTIONS, made, { what: 'activity', place: made.activities.length - 1 })).rejects.toThrow(
-      'in one way only',
+      'no other version of this part',
     );
   });
 });

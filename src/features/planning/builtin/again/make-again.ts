@@ -19,8 +19,10 @@ export interface AgainDeps {
 }
 
 export const NO_OTHER_PART =
-  'We know this part in one way only. You can change it by hand, or try another teaching style with Adapt.';
-const NO_OTHER_NUMBERS = 'This lesson holds no numbers that we can draw again.';
+  'We have no other version of this part. You can change it by hand, or try another teaching style with Adapt.';
+const NO_OTHER_NUMBERS = 'This lesson has no numbers that we can change.';
+const MOSTLY_OWN =
+  'Most of this lesson is your own by now, so we cannot change its numbers without losing your words. Make single tasks again instead.';
 const NO_OTHER_LESSON = 'We know no other version of this lesson. Try other keywords or another teaching style.';
 const NOT_OURS = 'This part is your own, so we cannot make it again.';
 const LOCKED = 'This part is locked. Unlock it first to make it again.';
@@ -37,13 +39,14 @@ export async function makeAgain(deps: AgainDeps, { request, lengths, mine, wish 
   const maker = makerOf(deps, asked);
   const base = await deps.finish(asked);
   const isWhole = !('place' in wish);
+  if (wish.what === 'numbers' && !known) throw new Problem('bad-request', MOSTLY_OWN);
   const { remade, at, task } = isWhole
     ? { remade: await wholeAgain(maker, base, mine, wish.what, known), at: 0, task: 0 }
     : await partAgain(maker, base, mine, wish);
   const made = await deps.finish({ ...asked, remade });
   const next = task > 0 ? inItsPlace(base, made, at, task) : made;
   const { plan, kept } = isWhole && !known ? aroundLocked(next, mine) : carryOver(base, next, mine, wish);
-  return { plan: { ...plan, remade }, kept: isWhole ? [] : kept };
+  return { plan: { ...plan, remade }, kept };
 }
 
 /** Parts that are as we made them, of all. */

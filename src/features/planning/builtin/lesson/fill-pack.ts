@@ -180,22 +180,14 @@ function withPrompt({ interest, ...supply }: LessonPack['supplies'][number]) {
 }
 
 /** The names of what `fillPack` fills, as what is made again goes by them. */
-export const filledNames = ({
-  practice,
-  teach,
-  examples,
-  data,
-  quickCheck,
-  discuss,
-  exit,
-  mentor,
-  warmUp,
-}: LessonPack): string[] => {
+export const filledNames = (pack: LessonPack): string[] => {
+  const { practice, teach, examples, data, quickCheck, discuss, exit, mentor, warmUp, supplies } = pack;
   const all = (items: readonly unknown[], name: string) => items.map((_, i) => `${name} ${i}`);
   return [
     ...['hook', 'investigate', 'story', 'recheck', ...(warmUp ? ['warm-up'] : []), ...(mentor ? ['mentor'] : [])],
     ...[...all(teach, 'teach'), ...all(examples, 'example'), ...all(data, 'data')],
     ...[...all(quickCheck, 'hinge'), ...all(discuss, 'discuss'), ...all(exit.questions, 'exit')],
+    ...[...all(askedQuickly(pack), 'quick'), ...all(judgedQuickly(pack), 'claim'), ...all(supplies, 'supply')],
     ...[...all(practice.core, 'core'), ...all(practice.support, 'support')],
     ...[...all(practice.extension, 'extension'), ...all(practice.challenge, 'challenge')],
   ];

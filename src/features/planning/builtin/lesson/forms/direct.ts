@@ -35,7 +35,7 @@ export const direct: Form = (kit) => {
       { name: 'I do: one step further', parts: all.slice(hardAt + 1) },
       { name: withBoards ? 'We do: boards up' : 'We do: together', parts: examples },
       {
-        name: 'We do: show me',
+        name: round ? 'We do: show me' : 'We do: is it true?',
         parts: present([
           round,
           clinicPart(kit, 0, { rank: 50 }),
