@@ -255,30 +255,8 @@ function Leaving({ leaving, onLeft }: { leaving: StaffLoaded['leaving']; onLeft(
         switched off is logged out and cannot log in; their lessons stay, and <em>People</em> switches them on again.
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {leaving.first.map(({ id, kind, email, name, why }) => (
-          <li key={id}>
-            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
-              <input
-                type="checkbox"
-                checked={chosen.has(id)}
-                onChange={() => toggle(id)}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className="min-w-0 font-medium break-words">{name || <Address of={email} />}</span>
-                  {kind === 'invitation' && <Badge>Invited</Badge>}
-                  {why === 'student' && <Badge tone="danger">Student</Badge>}
-                </span>
-                {name && (
-                  <span className="block text-sm break-words text-ink-soft">
-                    <Address of={email} />
-                  </span>
-                )}
-                <span className="block text-sm text-ink-soft">{WHY[why]}</span>
-              </span>
-            </label>
-          </li>
+        {leaving.first.map((each) => (
+          <LeavingRow key={each.id} each={each} isChosen={chosen.has(each.id)} onToggle={() => toggle(each.id)} />
         ))}
       </ul>
       {more > 0 && (
@@ -312,5 +290,39 @@ function Leaving({ leaving, onLeft }: { leaving: StaffLoaded['leaving']; onLeft(
         </Button>
       </div>
     </section>
+  );
+}
+
+interface LeavingRowProps {
+  each: LeavingListed;
+  isChosen: boolean;
+  onToggle(): void;
+}
+
+function LeavingRow({ each: { kind, email, name, why }, isChosen, onToggle }: LeavingRowProps) {
+  return (
+    <li>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-medium break-words">{name || <Address of={email} />}</span>
+            {kind === 'invitation' && <Badge>Invited</Badge>}
+            {why === 'student' && <Badge tone="danger">Student</Badge>}
+          </span>
+          {name && (
+            <span className="block text-sm break-words text-ink-soft">
+              <Address of={email} />
+            </span>
+          )}
+          <span className="block text-sm text-ink-soft">{WHY[why]}</span>
+        </span>
+      </label>
+    </li>
   );
 }
