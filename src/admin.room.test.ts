@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAdmin } from './admin.ts';
+import { adminCommand } from './testing/admin-command.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let house: TestApp;
@@ -41,16 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function admin(...argv: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runAdmin(argv, {
-    open: async () => ({ ...house.parts, close: async () => {} }),
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const admin = (...argv: string[]) => adminCommand(house, argv);
 
 const file = (content: string) => {
   const path = join(folder, 'vermont.json');

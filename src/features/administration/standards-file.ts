@@ -1,11 +1,10 @@
 /** POST /api/admin/standards/file: a file of standards as it is, which is no JSON, and larger than what any other call takes. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { Problem, sentenceForIssue } from '../../contract/problem.ts';
 import { line } from '../../contract/text.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { standardsLoaded } from './audit/audit-trail.ts';
-import { onlyAdministrators } from './may.ts';
+import { readFileCall } from './file-call.ts';
 import type { AdministrationAsker, AdministrationDeps } from './routes.ts';
 
 const querySchema = z.object({
@@ -19,17 +18,11 @@ const querySchema = z.object({
 export function standardsFile<Asker extends AdministrationAsker>(
   deps: Pick<AdministrationDeps<never>, 'standards' | 'note'>,
 ): (c: Context, asking: RequestContext<Asker>) => Promise<Response> {
-  return async (c, { account, tell }) => {
-    const administrator = onlyAdministrators(account);
-    const query = querySchema.safeParse(c.req.query());
-    if (!query.success)
-      throw new Problem('bad-request', query.error.issues.map((issue) => sentenceForIssue(issue)).join(' '));
-    const content = c.req.raw.body;
-    if (!content) throw new Problem('bad-request', 'This file is empty.');
-    const { name, state, subject, apply } = query.data;
+  return async (c, asking) => {
+    const { administrator, query, content, onProgress } = readFileCall(c, asking, querySchema);
+    const { name, state, subject, apply } = query;
     const noted = (titles: readonly string[]) =>
       deps.note({ kind: 'standards-loaded', by: administrator, detail: standardsLoaded(titles) });
-    const onProgress = (sentence: string) => tell?.({ sentence });
     return c.json(await deps.standards.file(name, content, { state, subject }, { apply, noted, onProgress }));
   };
 }

@@ -1,11 +1,11 @@
 /** POST /api/admin/staff/file: a roster as it is, which is no JSON, and larger than what any other call takes. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { Problem, sentenceForIssue } from '../../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
 import { line } from '../../../contract/text.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { readFileCall } from '../file-call.ts';
 import { STAFF_FILE_BYTES } from '../limits.ts';
-import { onlyAdministrators } from '../may.ts';
 import type { AdministrationAsker } from '../routes.ts';
 import type { Somebody } from './compare-staff.ts';
 import { loadStaff, type StaffDeps } from './load-staff.ts';
@@ -19,20 +19,14 @@ export function staffFile<Asker extends AdministrationAsker, Known extends Someb
   depsFor: (administrator: Asker) => StaffDeps<Known>,
 ): (c: Context, asking: RequestContext<Asker>) => Promise<Response> {
   let busy = false;
-  return async (c, { account, tell }) => {
-    const administrator = onlyAdministrators(account);
-    const query = querySchema.safeParse(c.req.query());
-    if (!query.success)
-      throw new Problem('bad-request', query.error.issues.map((issue) => sentenceForIssue(issue)).join(' '));
-    const content = c.req.raw.body;
-    if (!content) throw new Problem('bad-request', 'This file is empty.');
-    // Two at once would invite the same people twice.
+  return async (c, asking) => {
+    const { administrator, query, content, onProgress } = readFileCall(c, asking, querySchema);
+    // Two at once on this server would invite the same people twice.
     if (busy) throw new Problem('conflict', 'A staff file is being read already. Please try again when that is done.');
     busy = true;
     try {
       const files = await unzippedRoster(limited(content as unknown as AsyncIterable<Uint8Array>));
-      const onProgress = (sentence: string) => tell?.({ sentence });
-      return c.json(await loadStaff(depsFor(administrator), files, { ...query.data, onProgress }));
+      return c.json(await loadStaff(depsFor(administrator), files, { ...query, onProgress }));
     } finally {
       busy = false;
     }

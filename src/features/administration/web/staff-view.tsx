@@ -1,6 +1,4 @@
-/** Staff from a school's own records: a OneRoster file, shown beside who is here before anybody is invited or switched off. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { count } from '../../../language/text.ts';
 import { Address } from '../../../ui/address.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,44 +8,17 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { faultSentence } from '../../../ui/request.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { LeavingListed, StaffLoaded } from '../contract.ts';
 import { STAFF_FILE_BYTES } from '../limits.ts';
 import { ADMIN, leaveStaff, loadStaff, type StaffSource, useAct } from './admin-calls.ts';
+import { useLookThenLoad } from './use-look-then-load.ts';
 
 /** In the list of schools; no school has it as its id. */
 const EVERY_SCHOOL = ' ';
 
-type Shown =
-  | { stage: 'nothing' }
-  | { stage: 'working'; sentence: string }
-  | { stage: 'would' | 'done'; source: StaffSource; loaded: StaffLoaded }
-  | { stage: 'failed'; sentence: string };
-
-/** One file at a time: what would be done is shown, then done or left. */
-function useStaffFile() {
-  const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown>({ stage: 'nothing' });
-  const leaving = useRef(new AbortController());
-  useEffect(() => () => leaving.current.abort(), []);
-  const load = async (source: StaffSource, apply: boolean) => {
-    setShown({ stage: 'working', sentence: apply ? 'Inviting …' : 'Reading, to see what would change …' });
-    const { signal } = leaving.current;
-    try {
-      const told = (sentence: string) => setShown({ stage: 'working', sentence });
-      const loaded = await loadStaff(source, apply, told, signal);
-      setShown({ stage: apply ? 'done' : 'would', source, loaded });
-    } catch (error) {
-      if (!signal.aborted) setShown({ stage: 'failed', sentence: faultSentence(error) });
-    }
-    if (apply) await queries.invalidateQueries({ queryKey: [ADMIN] });
-  };
-  return { shown, load, close: () => setShown({ stage: 'nothing' }) };
-}
-
 export function StaffView() {
-  const { shown, load, close } = useStaffFile();
+  const { shown, load, close } = useLookThenLoad(loadStaff, { applying: 'Inviting …', changed: [ADMIN] });
   const input = useRef<HTMLInputElement>(null);
   const isBusy = shown.stage === 'working';
   return (

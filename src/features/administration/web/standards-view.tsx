@@ -1,6 +1,4 @@
-/** The standards of this server: what is loaded, and loading more, which is shown before it is done. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { count } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -8,13 +6,13 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadFault } from '../../../ui/load-fault.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { faultSentence } from '../../../ui/request.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { FrameworkImported, FrameworkListed, FrameworksPulled, Some } from '../../standards/contract.ts';
 import { STANDARDS_FILE_BYTES } from '../../standards/limits.ts';
-import { loadStandards, type StandardsSource, useStandards } from './admin-calls.ts';
+import { loadStandards, useStandards } from './admin-calls.ts';
 import { dayText } from './day-text.ts';
+import { useLookThenLoad } from './use-look-then-load.ts';
 
 export function StandardsView() {
   const standards = useStandards();
@@ -36,35 +34,8 @@ export function StandardsView() {
   );
 }
 
-type Shown =
-  | { stage: 'nothing' }
-  | { stage: 'working'; sentence: string }
-  | { stage: 'would' | 'done'; source: StandardsSource; pulled: FrameworksPulled['pulled'] }
-  | { stage: 'failed'; sentence: string };
-
-/** One thing at a time: what would change is shown, then applied or left. */
-function useLoading() {
-  const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown>({ stage: 'nothing' });
-  const leaving = useRef(new AbortController());
-  useEffect(() => () => leaving.current.abort(), []);
-  const load = async (source: StandardsSource, apply: boolean) => {
-    setShown({ stage: 'working', sentence: apply ? 'Loading …' : 'Reading, to see what would change …' });
-    const { signal } = leaving.current;
-    try {
-      const told = (sentence: string) => setShown({ stage: 'working', sentence });
-      const { pulled } = await loadStandards(source, apply, told, signal);
-      setShown({ stage: apply ? 'done' : 'would', source, pulled });
-    } catch (error) {
-      if (!signal.aborted) setShown({ stage: 'failed', sentence: faultSentence(error) });
-    }
-    if (apply) await queries.invalidateQueries();
-  };
-  return { shown, load, leave: () => setShown({ stage: 'nothing' }) };
-}
-
 function LoadMore({ states }: { states: readonly string[] }) {
-  const { shown, load, leave } = useLoading();
+  const { shown, load, close } = useLookThenLoad(loadStandards, { applying: 'Loading …' });
   const [state, setState] = useState('');
   const [ofFile, setOfFile] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -136,10 +107,10 @@ function LoadMore({ states }: { states: readonly string[] }) {
         )}
         {(shown.stage === 'would' || shown.stage === 'done') && (
           <Changes
-            pulled={shown.pulled}
+            pulled={shown.loaded.pulled}
             isDone={shown.stage === 'done'}
             onApply={() => void load(shown.source, true)}
-            onLeave={leave}
+            onLeave={close}
           />
         )}
       </div>

@@ -74,7 +74,9 @@ function Notices({ section: { id, title, items, leads } }: { section: Extract<Se
       <ul className="mt-1.5 list-disc space-y-1 pl-5 xl:columns-2 xl:gap-x-10">
         {left.map((notice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be alike
-          <li key={index}>{notice}</li>
+          <li key={index} className="break-inside-avoid">
+            {notice}
+          </li>
         ))}
       </ul>
     </section>

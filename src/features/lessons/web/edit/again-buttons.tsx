@@ -1,6 +1,6 @@
 /** Making a part of the lesson again, and locking one that shall stay. */
 import { Lock, LockOpen, RefreshCw } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -56,7 +56,9 @@ interface AgainProps {
   place: number;
 }
 
-export const PartAgain = ({ label, making, locked, place, what }: AgainProps & { what: 'activity' | 'question' }) => (
+type OfButton = Partial<Pick<ComponentProps<typeof Button>, 'onClick' | 'popoverTarget'>>;
+
+const AgainButton = ({ label, making, locked, ...more }: Omit<AgainProps, 'place'> & OfButton) => (
   <Button
     look="ghost"
     size="icon"
@@ -64,11 +66,15 @@ export const PartAgain = ({ label, making, locked, place, what }: AgainProps & {
     title={`Make ${label} again`}
     disabled={locked}
     busy={making.busy}
-    onClick={() => making.ask({ what, place })}
     className={ROW_BUTTON}
+    {...more}
   >
     <RefreshCw aria-hidden />
   </Button>
+);
+
+export const PartAgain = ({ place, what, ...part }: AgainProps & { what: 'activity' | 'question' }) => (
+  <AgainButton {...part} onClick={() => part.making.ask({ what, place })} />
 );
 
 /** Words of a task that tell it from the others. */
@@ -79,33 +85,19 @@ const inShort = (text: string): string => {
 };
 
 /** A page of tasks asks which of them; a text is made again at once. */
-export function PageAgain({
-  label,
-  making,
-  locked,
-  page,
-  place,
-}: AgainProps & { page: Draft['plan']['studentPages'][number] }) {
+export function PageAgain({ page, place, ...part }: AgainProps & { page: Draft['plan']['studentPages'][number] }) {
   const panel = useId();
   const tasks = pageParts(page.body).filter((part) => part.kind === 'prompt');
   const ask = (wish: Parameters<MakingAgain['ask']>[0]) => {
     document.getElementById(panel)?.hidePopover();
-    making.ask(wish);
+    part.making.ask(wish);
   };
   return (
     <>
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label={`Make ${label} again`}
-        title={`Make ${label} again`}
-        disabled={locked}
-        busy={making.busy}
-        className={ROW_BUTTON}
+      <AgainButton
+        {...part}
         {...(tasks.length > 0 ? { popoverTarget: panel } : { onClick: () => ask({ what: 'page', place }) })}
-      >
-        <RefreshCw aria-hidden />
-      </Button>
+      />
       <div
         id={panel}
         popover="auto"
