@@ -1,5 +1,5 @@
-/** Reads the worlds that many topics share. Source: data/knowledge/worlds.yaml. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Reads the worlds that many topics share. Source: data/knowledge/worlds, a file for each bank. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type { WorldBanks } from './worlds.ts';
@@ -8,8 +8,15 @@ const known = new Map<string, WorldBanks>();
 
 /** @param file of a sheet or a lesson pack, two folders below the knowledge base @returns no banks where that has none */
 export function worldBanksFor(file: string): WorldBanks {
-  const source = join(file, '../../..', 'worlds.yaml');
-  const banks = known.get(source) ?? (existsSync(source) ? (load(readFileSync(source, 'utf8')) as WorldBanks) : {});
-  known.set(source, banks);
+  const folder = join(file, '../../..', 'worlds');
+  const banks = known.get(folder) ?? banksIn(folder);
+  known.set(folder, banks);
   return banks;
+}
+
+function banksIn(folder: string): WorldBanks {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -'.yaml'.length), load(readFileSync(join(folder, name), 'utf8'))]),
+  );
 }

@@ -26,7 +26,7 @@ const OF_THE_PART = new Set(
   ),
 );
 
-/** Name → worlds that many topics share (data/knowledge/worlds.yaml). */
+/** Name → worlds that many topics share (data/knowledge/worlds). */
 export type WorldBanks = Readonly<Record<string, unknown>>;
 
 /**
