@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';
 import { payingTeacher } from './testing/paying-teacher.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!onPostgres || !hasNginx())('two servers behind nginx', () => {
     });
   };
   beforeAll(async () => {
-    [database, built] = await Promise.all([openTestDatabase(), buildServer()]);
+    [database, built] = await Promise.all([openTestDatabase(), productServer()]);
     cookie = await payingTeacher(database.db);
     ports.push(await freePort(), await freePort());
     await Promise.all([start(0), start(1)]);
@@ -50,7 +50,6 @@ describe.skipIf(!onPostgres || !hasNginx())('two servers behind nginx', () => {
     await nginx?.stop();
     await Promise.all(servers.map((server) => server.stop()));
     await database?.close();
-    built?.remove();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import {
   hasPostgresBinaries,
   onServer,
@@ -43,7 +43,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server with a replica 
   });
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lessonwright-replica-'));
-    [primary, built] = await Promise.all([startServer(), buildServer()]);
+    [primary, built] = await Promise.all([startServer(), productServer()]);
     await (await openPostgres(primary.url, join(projectRoot(), 'migrations'))).close();
     // As docs/operations.md says.
     await onServer(primary.url, 'create user reader; grant usage on schema public, drizzle to reader');
@@ -57,7 +57,6 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server with a replica 
     await server?.stop();
     await replica?.stop();
     await primary?.stop();
-    built?.remove();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 

@@ -20,7 +20,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { NO_ROOM } from './platform/http/errors.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { freePort } from './testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -75,7 +75,7 @@ describe.skipIf(inject('database').kind !== 'embedded')('a server on its data fo
     here = mkdtempSync(join(tmpdir(), 'lessonwright-data-'));
     chmodSync(here, 0o755);
     first = join(here, 'first');
-    built = await buildServer();
+    built = await productServer();
     const server = await start(first);
     await post(server, '/idp/sign-up/email', { ...WHO, name: 'Ada Reyes' });
     const [, code] = /oobCode=([\w-]+)/.exec(await (await fetch(`${server.url}/dev/outbox`)).text()) ?? [];
@@ -89,7 +89,6 @@ describe.skipIf(inject('database').kind !== 'embedded')('a server on its data fo
   }, 60_000);
   afterAll(() => {
     process.umask(umask);
-    built?.remove();
     rmSync(here, { recursive: true, force: true });
   });
 

@@ -11,7 +11,7 @@ import type { OpenDatabase } from './platform/db/db.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { everyRow } from './testing/every-row.ts';
 import { onServer } from './testing/postgres-server.ts';
 import { startServerProcess } from './testing/server-process.ts';
@@ -35,7 +35,7 @@ const open = (migrations: string): Promise<OpenDatabase> =>
   url ? openPostgres(url, migrations, { patient: true }) : openEmbedded(folder, migrations);
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await productServer();
   if (given.kind === 'postgres') {
     await onServer(given.url, `create database ${name}`);
     const address = new URL(given.url);
@@ -59,7 +59,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   if (given.kind === 'postgres') await onServer(given.url, `drop database ${name} with (force)`);
-  built?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { onServer } from './testing/postgres-server.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
@@ -21,12 +21,11 @@ const name = `test_${randomUUID().replaceAll('-', '')}`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lessonwright-first-start-'));
-  built = await buildServer();
+  built = await productServer();
   if (given.kind === 'postgres') await onServer(given.url, `create database ${name}`);
 }, 180_000);
 afterAll(async () => {
   if (given.kind === 'postgres') await onServer(given.url, `drop database ${name} with (force)`);
-  built?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -9,7 +9,7 @@ import { openEmbedded } from './platform/db/embedded.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { sha256 } from './platform/secrets.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { payingTeacher } from './testing/paying-teacher.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -44,7 +44,7 @@ describe('a server that is killed in the middle of saves', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lessonwright-killed-'));
-    built = await buildServer();
+    built = await productServer();
     if (inject('database').kind === 'postgres') postgres = await openTestDatabase();
     const { db, close } = await openDatabase();
     cookie = await payingTeacher(db);
@@ -53,7 +53,6 @@ describe('a server that is killed in the middle of saves', () => {
   afterAll(async () => {
     if (server?.exit() === undefined) await server?.stop();
     await postgres?.close();
-    built?.remove();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 

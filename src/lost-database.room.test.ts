@@ -1,11 +1,13 @@
 /** The real server process while its PostgreSQL crashes, is restarted, hangs, or lets nobody through. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { toSave } from './testing/lesson-to-save.ts';
 import { payingTeacher } from './testing/paying-teacher.ts';
 import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
@@ -25,10 +27,12 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
   let postgres: PostgresServer;
   let built: ServerBuild;
   let server: ServerProcess;
+  let folder: string;
   let cookie: string;
 
   beforeAll(async () => {
-    [postgres, built] = await Promise.all([startServer(), buildServer()]);
+    folder = mkdtempSync(join(tmpdir(), 'lessonwright-lost-'));
+    [postgres, built] = await Promise.all([startServer(), productServer()]);
     const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
     cookie = await payingTeacher(db);
     await close();
@@ -37,7 +41,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
       {
         // biome-ignore lint/style/noProcessEnv: the child is a server of its own
         PATH: process.env.PATH,
-        DATA_DIR: join(built.path('main.server'), '..', 'data'),
+        DATA_DIR: folder,
         // Shorter than a server's own limits, so that the test is.
         DATABASE_URL: `${postgres.url}?statement_timeout=2000&query_timeout=3000`,
         AUTH_SECRET: 'a secret for tests only, 32 characters',
@@ -51,7 +55,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     postgres?.thaw();
     await server?.stop();
     await postgres?.stop();
-    built?.remove();
+    rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
   let saves = 0;

@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letter } from './platform/mail/mail-layout.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
-import { buildServer, type ServerBuild } from './testing/build-server.ts';
+import { productServer, type ServerBuild } from './testing/build-server.ts';
 import { startConnectProxy } from './testing/connect-proxy.ts';
 import { hasOpenssl, makeCertificates, type SchoolCertificates } from './testing/school-certificates.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -63,7 +63,7 @@ describe.skipIf(!hasOpenssl())('a server in a school’s network', () => {
       authorization_endpoint: `https://${SCHOOL}/authorize`,
     });
     folder = mkdtempSync(join(tmpdir(), 'lessonwright-network-'));
-    built = await buildServer();
+    built = await productServer();
   }, 180_000);
   afterAll(async () => {
     await proxy?.close();
@@ -71,7 +71,6 @@ describe.skipIf(!hasOpenssl())('a server in a school’s network', () => {
       each?.closeAllConnections();
       await new Promise((resolve) => each?.close(resolve));
     }
-    built?.remove();
     certificates?.remove();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,10 +1,10 @@
 /** Real processes that stand still: they end by themselves, say where they were, and hear SIGTERM. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type ServerBuild } from '../testing/build-server.ts';
+import { buildServer, type OwnBuild } from '../testing/build-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { WATCHDOG_EXIT } from './watchdog.ts';
 
-let built: ServerBuild;
+let built: OwnBuild;
 beforeAll(async () => {
   built = await buildServer(['src/testing/stuck-server.ts', 'src/main.watchdog.ts']);
 }, 60_000);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from './build-server.ts';
+import { productServer } from './build-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface OwnProcess {
@@ -21,12 +21,11 @@ export interface OwnProcess {
 export const TEACHER = { email: 'teacher@school.example', password: 'correct horse' };
 
 export async function startOwnProcess(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
-  const built = await buildServer();
+  const built = await productServer();
   const folder = mkdtempSync(join(tmpdir(), 'lessonwright-own-'));
   let server: ServerProcess | undefined;
   const stop = async () => {
     await server?.stop();
-    built.remove();
     rmSync(folder, { recursive: true, force: true });
   };
   const environment = (name: string) => ({

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, type ServerBuild } from './build-server.ts';
+import { productServer } from './build-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface TwoServers {
@@ -16,16 +16,14 @@ export async function startTwoServers(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TwoServers> {
-  let built: ServerBuild | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lessonwright-two-'));
   const running: ServerProcess[] = [];
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));
-    built?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    built = await buildServer();
+    const built = await productServer();
     const entry = built.path('main.server');
     const start = async () => {
       const server = await startServerProcess(entry, {

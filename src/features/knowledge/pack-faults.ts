@@ -295,7 +295,10 @@ function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds
     return [`${item.name}: it has no slot that an interest could fill`];
   const random = seededRandom(item.name);
   const tried = random.shuffle(suited).slice(0, TRIED);
-  const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
+  // Only what draws numbers or a context may fail to fit.
+  const { numbers, where, with: context } = item.slots;
+  const fitting =
+    numbers || where || context ? tried.filter((interest) => drawIfFits(item.slots, [interest], random)) : tried;
   return fitting.length < tried.length * LEAST_FIT
     ? [`${item.name}: its sizes fit ${fitting.length} of ${tried.length} interests`]
     : fillFaults(item, fitting, seeds);
@@ -310,12 +313,14 @@ function fillFaults(
   seeds: number,
 ): string[] {
   // What has no slots is the same whatever is drawn.
-  const turns = [...texts, ...options, JSON.stringify(figure ?? '')].some((text) => text.includes('{')) ? seeds : 1;
+  const hasSlots = [...texts, ...options, JSON.stringify(figure ?? '')].some((text) => text.includes('{'));
+  const turns = hasSlots ? seeds : 1;
+  const isDrawn = hasSlots || slots.numbers || slots.where || slots.with;
   try {
     for (let seed = 0; seed < turns; seed += 1) {
       const random = seededRandom(`${name} ${seed}`);
       const few = Array.from({ length: INTERESTS }, () => random.pick(interests));
-      const drawn = draw(slots, few, random);
+      const drawn = isDrawn ? draw(slots, few, random) : { values: {}, nouns: {} };
       const filled = texts.map((text) => fill(text, drawn));
       const broken = filled.find((text) => /[{}]|NaN|undefined|Infinity/.test(text));
       if (broken) return [`${name}: a slot is left in "${broken.slice(0, 80)}"`];

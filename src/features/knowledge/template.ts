@@ -152,31 +152,45 @@ type Noun = Interest['people'][number];
 const CALLED = 3;
 
 /** “Dog owners” before “vets”, “the dog park” before “the back porch”: a teacher who asked for dogs wants to see them. */
-function tellingFirst<N extends string | Noun>(nouns: readonly N[], names: readonly string[]): N[] {
-  const stem = (word: string): string => word.replace(/s$/, '');
+const tellingFirst = <N extends string | Noun>(nouns: readonly N[], tells: (noun: string) => boolean): N[] => {
+  const first = nouns.filter((noun) => tells(typeof noun === 'string' ? noun : noun.one));
+  return [...first, ...nouns.filter((noun) => !first.includes(noun))];
+};
+
+const telling = new WeakMap<readonly string[], (noun: string) => boolean>();
+
+/** Whether a noun has a word of what an interest is called. Asked for every part of a plan, so each noun is looked at once. */
+function tellsOf(names: readonly string[]): (noun: string) => boolean {
+  const known = telling.get(names);
+  if (known) return known;
   const words = (text: string): string[] =>
     text
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((word) => word.length > 2)
-      .map(stem);
+      .map((word) => word.replace(/s$/, ''));
   const called = new Set(names.slice(0, CALLED).flatMap(words));
   called.delete('the');
   called.delete('and');
-  const tells = (noun: N): boolean =>
-    words(typeof noun === 'string' ? noun : noun.one).some((word) => called.has(word));
-  return [...nouns.filter(tells), ...nouns.filter((noun) => !tells(noun))];
+  const told = new Map<string, boolean>();
+  const tells = (noun: string): boolean => {
+    const answer = told.get(noun) ?? words(noun).some((word) => called.has(word));
+    told.set(noun, answer);
+    return answer;
+  };
+  telling.set(names, tells);
+  return tells;
 }
 
 /** What stays the same all through a lesson, and what each part draws for itself. */
 const commonNouns = (interest: Interest, random: Random, scene?: Scene): Record<string, string> => {
   const steady = scene ? scene.random(interest.id) : random;
-  const telling = <N extends string | Noun>(nouns: readonly N[]): N[] => tellingFirst(nouns, interest.names);
-  const [who, other] = telling(steady.shuffle(interest.people));
-  const [place = '', place2 = ''] = telling(steady.shuffle(interest.places));
+  const tells = tellsOf(interest.names);
+  const [who, other] = tellingFirst(steady.shuffle(interest.people), tells);
+  const [place = '', place2 = ''] = tellingFirst(steady.shuffle(interest.places), tells);
   const [question = '', next = question] = steady.shuffle(interest.questions);
-  const [thing, thing2] = telling(random.shuffle(interest.things));
-  const [event = ''] = telling(random.shuffle(interest.events));
+  const [thing, thing2] = tellingFirst(random.shuffle(interest.things), tells);
+  const [event = ''] = tellingFirst(random.shuffle(interest.events), tells);
   const [action, action2] = random.shuffle(interest.actions);
   const [fact = '', fact2 = ''] = random.shuffle(interest.facts);
   const [sentence = '', sentence2 = ''] = random.shuffle(interest.sentences);

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
-import { buildServer, type ServerBuild } from '../../testing/build-server.ts';
+import { buildServer, type OwnBuild } from '../../testing/build-server.ts';
 import { loggedAs } from '../log.ts';
 import { fairQueue } from './fair-queue.ts';
 import { openWorkingThread, type WorkingThread } from './working-thread.ts';
 
-let built: ServerBuild;
+let built: OwnBuild;
 beforeAll(async () => {
   built = await buildServer(['src/testing/stuck-thread.ts']);
 }, 60_000);

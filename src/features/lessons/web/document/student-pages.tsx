@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
-import { CUT_APART, LATER_TASKS } from '../../../planning/outline.ts';
+import { CUT_APART, LATER_LINES } from '../../../planning/outline.ts';
 import { Copies, PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
 import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
@@ -73,7 +73,7 @@ export function PageBody({
         if (part.kind === 'cards') return <Cards key={key} rows={part.rows} />;
         if (part.kind === 'text')
           return (
-            <div key={key} className={part.text === LATER_TASKS ? 'break-after-avoid font-medium' : undefined}>
+            <div key={key} className={LATER_LINES.includes(part.text) ? 'break-after-avoid font-medium' : undefined}>
               <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
             </div>
           );

@@ -1,7 +1,7 @@
 /** The tasks of a lesson's practice pages, one by one. */
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
-import { LATER_TASKS } from '../../../planning/outline.ts';
+import { LATER_LINES } from '../../../planning/outline.ts';
 import { PICTURE } from '../document/plan-blocks.ts';
 import { isTicket, pageParts } from '../document/student-page.ts';
 
@@ -21,7 +21,7 @@ const NOT_PRACTICE = /\bslip\b|to project/i;
 export const practiceTasks = (lesson: Lesson): PracticeTask[] =>
   lesson.studentPages.flatMap(({ title, body, figures = [] }) => {
     const parts = pageParts(body);
-    const from = parts.findIndex((part) => part.kind === 'text' && part.text === LATER_TASKS);
+    const from = parts.findIndex((part) => part.kind === 'text' && LATER_LINES.includes(part.text));
     // On a page with a text of its own, the tasks may mean that text.
     const alone = parts.every(({ kind }, at) => kind !== 'text' || at === from);
     return alone && !isTicket(title) && !NOT_PRACTICE.test(title)

@@ -1,7 +1,7 @@
 /** A student page in pieces: what stands before its tasks, and each task with its own pictures. */
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../contract.ts';
-import { LATER_TASKS } from '../../outline.ts';
+import { LATER_LINES } from '../../outline.ts';
 
 type Page = Pick<Lesson['studentPages'][number], 'body' | 'figures'>;
 
@@ -13,7 +13,7 @@ export interface PagePiece {
   figures: ShownFigure[];
 }
 
-const BEGINS = new RegExp(`\\n\\n(?=\\d{1,2}\\. |${LATER_TASKS})`);
+const BEGINS = new RegExp(`\\n\\n(?=\\d{1,2}\\. |${LATER_LINES.join('|')})`);
 const NUMBER = /^(\d{1,2})\. /;
 const PICTURE = /^Picture (\d{1,2}):/gm;
 

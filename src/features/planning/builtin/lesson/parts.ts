@@ -1,8 +1,6 @@
 /** The parts that forms share, each with its lines as a teacher finds them: what to show, say, ask and listen for, and how long it takes. */
-import { count } from '../../../../language/text.ts';
 import type { ReadingText } from '../../../knowledge/reading-text.ts';
 import { longestBlock } from '../../arcs.ts';
-import { LATER_TASKS } from '../../outline.ts';
 import { fixed, type Part } from './blocks.ts';
 import { SORTING, sortingPart } from './hinges.ts';
 import {
@@ -18,7 +16,7 @@ import {
   wordsIn,
 } from './kit.ts';
 import { inTurn, turnOf } from './turns.ts';
-import { minutesText, numbered, quoted, sentence, withoutMinutes } from './wording.ts';
+import { firstProblems, minutesText, numbered, quoted, sentence, withoutMinutes } from './wording.ts';
 
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */
 export const wordsPart = ({ pack }: Kit): Part => ({
@@ -166,7 +164,7 @@ const handOutToYoung = (kit: Kit, { together, later }: PracticePages): string =>
       ? 'Read only the directions aloud; the words and sentences are the children’s own to read.'
       : `${together ? 'Then read' : 'Read'} one problem aloud, let the children do it, and read the next.`,
     `Sit with those who were unsure${together ? ' at problem 1' : ' a moment ago'}.`,
-    ...(later.core.length > 0 ? [`Children who are done early go on below “${LATER_TASKS}.”`] : []),
+    ...(later.core.length > 0 ? ['Children who are done go on with the next problems, as far as they get.'] : []),
   ].join(' ');
 
 /** Everyone's own work; grows with the minutes that the lesson has left. */
@@ -217,13 +215,8 @@ export const practicePart = (
       ...(before ?? []),
       kit.young ? handOutToYoung(kit, pages) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)} (${count(core.length, 'problem')}). Children show, draw, build, or tell. Note what they say.`
-        : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)} (Page B: ${count(core.length, 'problem')}; Page C: ${challenge.length}).`,
-      ...(later.core.length > 0 && !kit.young
-        ? [
-            `Time: what follows “${LATER_TASKS}” on a page (Page B: ${count(later.core.length, 'more problem')}) is for those who finish early, and for home.`,
-          ]
-        : []),
+        ? `Students: work for ${minutesText(m - 1)}: everybody does ${firstProblems(core.length)}. Children show, draw, build, or tell. Note what they say.`
+        : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)}. On Page B everybody does ${firstProblems(core.length)}${later.core.length > 0 ? `, and goes on as far as they get (${core.length + later.core.length} in all)` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]

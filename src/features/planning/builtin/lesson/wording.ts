@@ -10,6 +10,9 @@ export const withMinutes = (label: string, minutes: number): string => `${label}
 
 export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
 export const quoted = (said: string): string => `“${said}”`;
+/** "problem 1", "problems 1 and 2", "problems 1 to 5" */
+export const firstProblems = (many: number): string =>
+  many === 1 ? 'problem 1' : `problems 1 ${many === 2 ? 'and' : 'to'} ${many}`;
 export const lowerFirst = (text: string): string =>
   /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 /** An objective as it goes on after "students": "Tell how you know." → "tell how they know" */
