@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectRoot } from '../src/platform/project-root.ts';
-import { strays, straysOf } from './knowledge-strays.ts';
+import { strays, straysOf, straysOfThread } from './knowledge-strays.ts';
 
 const told = { say: 'A club sells 20 tickets. 5 were given away.', ask: 'How many are paid for?' };
 const plain = {
@@ -18,6 +18,15 @@ it('names the words of the plain version that stay behind in what is told', () =
 it('has nothing to say where the version answers for itself, or says the same words', () => {
   expect(straysOf('hook', { ...plain, interest: [{ ...told, listenFor: '15 tickets' }] })).toEqual([]);
   expect(straysOf('hook', { ...plain, interest: [{ ...told, say: 'Seats in a broken hall: 20.' }] })).toEqual([]);
+});
+
+it('names a step that goes on with the plain opening after one that was told in a world', () => {
+  const hook = { ...plain, say: 'A workshop builds stools and shelves.', interest: [{ ...told, for: ['dogs'] }] };
+  const step = { show: 'Write: s stools, h shelves.', say: 'I name the letters.' };
+  const found = (parts: Record<string, object>) => straysOfThread({ hook, parts, terms: [] });
+  expect(found({ t1: step })).toEqual(['t1 goes on with the plain opening (stool, shelv)']);
+  expect(found({ t1: { ...step, interest: [{ for: ['dogs'], show: 'Write: t tickets.' }] } })).toEqual([]);
+  expect(found({ t1: { ...step, interest: [{ for: ['pizza'], show: 'Write: t trays.' }] } })).toHaveLength(1);
 });
 
 it('reads one topic of a file, and counts', () => {

@@ -58,6 +58,39 @@ export function straysOf(name: string, part: Part): string[] {
   });
 }
 
+/** Fewer words that stay behind may be chance. */
+const FEWEST_LOST = 2;
+
+/** Steps, examples, and the exploration that go on with the plain opening's things after an opening which was told in a world of its own. */
+export function straysOfThread({
+  hook,
+  parts,
+  terms,
+}: {
+  hook: Part;
+  parts: Readonly<Record<string, Part>>;
+  terms: string[];
+}) {
+  const plain = wordsOf(firstOf(hook));
+  const known = wordsOf(terms);
+  const lost = toldForInterest<Part>(hook).map((told) => {
+    const said = wordsOf(texts({ ...told, interest: undefined }));
+    return { told, words: [...plain].filter((word) => !said.has(word) && !known.has(word)) };
+  });
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const own = wordsOf(firstOf(part));
+    const versions = toldForInterest<Part>(part);
+    const left = lost
+      .filter(({ told }) => !versions.some((version) => sharesInterest(version, told)))
+      .map(({ words }) => words.filter((word) => own.has(word)))
+      .reduce((most, some) => (some.length > most.length ? some : most), []);
+    return left.length >= FEWEST_LOST ? [`${name} goes on with the plain opening (${left.join(', ')})`] : [];
+  });
+}
+
+const sharesInterest = (a: Slotted, b: Slotted): boolean =>
+  a.for === undefined || b.for === undefined || a.for.some((id) => b.for?.includes(id));
+
 /** What the ticket's piles and the next day say of its plain questions. */
 function straysOfTicket({ exit, teach, bigIdea, objectives, words: vocabulary }: LessonPack): string[] {
   const { questions, ...others } = exit;
@@ -81,12 +114,19 @@ export function strays(root: string, file?: string, topic?: string): string[] {
     ...sheetFiles(folder).filter(isAsked).flatMap(loadSheets).map(packFromSheet),
   ].filter((pack) => topic === undefined || pack.topic === topic);
   const lines = packs.flatMap((pack) => {
-    const { hook, teach, examples, practice, discuss, exit } = pack;
+    const { hook, teach, examples, practice, discuss, exit, investigate, bigIdea, objectives, words } = pack;
     const named = [...teach, ...examples, ...Object.values(practice).flat(), ...exit.questions];
     const found = [
       ...straysOf('hook', hook),
       ...named.flatMap((part) => straysOf(part.id, part)),
       ...discuss.flatMap((part) => straysOf('discuss', part)),
+      ...straysOfThread({
+        hook,
+        parts: Object.fromEntries(
+          [...teach, ...examples, { ...investigate, id: 'explore' }].map((part) => [part.id, part]),
+        ),
+        terms: texts([bigIdea, objectives, words]),
+      }),
       ...straysOfTicket(pack),
     ];
     return [...new Set(found)].map((line) => `${pack.topic}: ${line}`);
