@@ -1,4 +1,5 @@
 /** A plan as a page to read. */
+import { pageParts, type Room, roomFor } from '../src/features/lessons/web/document/student-page.ts';
 import type { Lesson, PlanRequest } from '../src/features/planning/contract.ts';
 
 type Read = Omit<Lesson, 'proof' | 'provenance' | 'standardsAlignment' | 'quizQuestions' | 'standard'>;
@@ -29,10 +30,28 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
     ...lesson.misconceptions.map(({ what, why, move }) => `- ${what}\n  - Why: ${why}\n  - Move: ${move}`),
     '## Vocabulary',
     ...lesson.vocabulary.map(({ term, meaning }) => `- ${term}: ${meaning}`),
-    ...lesson.studentPages.flatMap(({ title, body }) => [`## Student page: ${title}`, body]),
+    ...lesson.studentPages.flatMap(({ title, body }) => [`## Student page: ${title}`, withRoom(body)]),
     '## Answer key',
     ...lesson.answerKey.map(({ task, answer }) => `- ${task}: ${answer.replace(/\n/g, ' · ')}`),
     '## Notices',
     ...lesson.notices.map((n) => `- ${n}`),
   ].join('\n\n');
 }
+
+/** The page with the room that print leaves under each prompt. */
+const withRoom = (body: string): string =>
+  pageParts(body)
+    .map((part) => {
+      if (part.kind !== 'prompt') return part.text;
+      const room = roomFor(part.text);
+      return [`${part.number}. ${part.text}`, ...(room ? [`*[${roomSaid(room)}]*`] : [])].join('\n\n');
+    })
+    .join('\n\n');
+
+const roomSaid = ({ above, lines }: Room): string =>
+  [
+    above === 'frame' ? 'a frame to draw in' : above === 'open' ? 'open room to work' : '',
+    lines > 0 ? `${lines} ${lines === 1 ? 'line' : 'lines'} to write on` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
