@@ -27,8 +27,15 @@ const TICKETS: readonly (readonly [upTo: number, questions: number, minutes: num
 /**
  * From the fullest exit ticket that these minutes allow to its hardest question alone; the last one asks for as little as is fair.
  * @param turn the style's
+ * @param isOfProblems whether several problems are practice, as in mathematics and science; elsewhere one long task may be what the standard asks
  */
-export function aimsFor(pack: LessonPack, total: number, first: (id: string) => number, turn = 0): Aim[] {
+export function aimsFor(
+  pack: LessonPack,
+  total: number,
+  first: (id: string) => number,
+  { turn = 0, isOfProblems = false }: { turn?: number; isOfProblems?: boolean } = {},
+): Aim[] {
+  const largest = total * (isOfProblems ? LARGEST_SHARE.problem : LARGEST_SHARE.task);
   const [, most, minutes] = TICKETS.find(([upTo]) => total <= upTo) ?? [0, 1, 6];
   const others = pack.exit.questions.filter(({ hardest }) => !hardest);
   // The hardest case is always asked; of the others each style begins with another one.
@@ -41,14 +48,14 @@ export function aimsFor(pack: LessonPack, total: number, first: (id: string) => 
     const sum = chosen.reduce((all, { minutes: m }) => all + m, 0) + question.minutes;
     if (chosen.length === 0 || (chosen.length < most && sum <= minutes)) chosen.push(question);
   }
-  const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first, total));
+  const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first, largest));
   const last = aims.at(-1);
   return last ? [...aims, leanest(pack, last)] : [];
 }
 
-function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number, total: number): Aim {
+function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number, largest: number): Aim {
   const tasks = pack.practice.core;
-  const inTime = (id: string): string => shorterThan(total * LARGEST_SHARE, id, tasks);
+  const inTime = (id: string): string => shorterThan(largest, id, tasks);
   const known = new Set([...pack.teach, ...pack.examples, ...tasks].map(({ id }) => id));
   // The first step brings in the words and the rule on which all others stand.
   const [begin] = pack.teach;
@@ -69,7 +76,7 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
 }
 
 /** Of a lesson, that one task may take; a panel of the whole class would leave no time for anything else on the page. */
-const LARGEST_SHARE = 0.28;
+const LARGEST_SHARE = { task: 0.28, problem: 0.14 } as const;
 
 /** The task itself, or where it takes longer the last shorter one on the same goals. */
 function shorterThan(minutes: number, id: string, tasks: LessonPack['practice']['core']): string {

@@ -62,7 +62,10 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const preferred = new Map(
     [...pack.teach, ...pack.examples, ...pack.practice.core].map((part) => [part.id, prefer(part)]),
   );
-  const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0, turnOf(request));
+  const aims = aimsFor(pack, request.minutes, (id) => preferred.get(id) ?? 0, {
+    turn: turnOf(request),
+    isOfProblems: given.topic.subject !== 'English Language Arts',
+  });
 
   const kitFor = (aim: Kit['aim'], reads = true): Kit => {
     const memo = new Map<number, PracticePages>();

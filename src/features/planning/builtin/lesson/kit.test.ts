@@ -77,8 +77,11 @@ it('asks for a long task only where the lesson has room for it', () => {
   const core = [task('short', 4), task('panel', 12)];
   const questions = [{ ...question, hardest: true, assesses: ['o1'], needs: ['panel'] }];
   const changed = { ...pack, practice: { ...pack.practice, core }, exit: { ...pack.exit, questions } };
-  const needed = (minutes: number) =>
-    core.map(({ id }) => id).filter((id) => aimsFor(changed, minutes, () => 0)[0]?.required.has(id));
-  expect(needed(60)).toEqual(['panel']);
-  expect(needed(30)).toEqual(['short']);
+  const needed = (minutes: number, isOfProblems: boolean) =>
+    core.map(({ id }) => id).filter((id) => aimsFor(changed, minutes, () => 0, { isOfProblems })[0]?.required.has(id));
+  expect(needed(60, false)).toEqual(['panel']);
+  expect(needed(30, false)).toEqual(['short']);
+  // Where problems are the work, several are worth more than a long one.
+  expect(needed(60, true)).toEqual(['short']);
+  expect(needed(90, true)).toEqual(['panel']);
 });
