@@ -1,7 +1,8 @@
 /** Holds every file of the knowledge base against its schema and writes it as JSON, so that a start parses no YAML. Run by the build. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { COMPILED, type CompiledIndex, cardOf, servedBy, textCardOf } from './knowledge-source.ts';
+import { gzipSync } from 'node:zlib';
+import { COMPILED, type CompiledIndex, cardOf, oneFile, servedBy, textCardOf } from './knowledge-source.ts';
 import { loadBooks } from './load-books.ts';
 import { readFamilyFiles } from './load-families.ts';
 import { interestFiles, loadInterest } from './load-interests.ts';
@@ -19,12 +20,14 @@ export function compileKnowledge(folder: string, target: string): string[] {
   const making = `${target}.new`;
   rmSync(making, { recursive: true, force: true });
   for (const kind of ['packs', 'interests', 'texts']) mkdirSync(join(making, kind), { recursive: true });
-  const write = (value: unknown, ...path: string[]) => writeFileSync(join(making, ...path), JSON.stringify(value));
+  const write = (value: unknown, name: string) => writeFileSync(join(making, name), JSON.stringify(value));
+  const writeOne = (value: unknown, kind: string, id: string) =>
+    writeFileSync(join(making, kind, oneFile(id)), gzipSync(JSON.stringify(value)));
   const each = <T>(kind: string, files: readonly string[], load: (file: string) => T): T[] =>
     files.flatMap((file) => {
       try {
         const one = load(file);
-        write(one, kind, `${basename(file, '.yaml')}.json`);
+        writeOne(one, kind, basename(file, '.yaml'));
         return [one];
       } catch (error) {
         onFault(error instanceof Error ? error.message : String(error));
@@ -50,7 +53,7 @@ export function compileKnowledge(folder: string, target: string): string[] {
     })
     .filter(({ topic }) => !written.has(topic))
     .map(packFromSheet);
-  for (const pack of sheets) write(pack, 'packs', `${pack.topic}.json`);
+  for (const pack of sheets) writeOne(pack, 'packs', pack.topic);
   const index: CompiledIndex = {
     books: loadBooks(folder),
     interestCards: interests.map(cardOf),

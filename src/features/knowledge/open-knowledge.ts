@@ -44,6 +44,8 @@ export interface Knowledge {
 
 /** Files kept after they were read: what a few lessons at once need. */
 const KEPT = 64;
+/** A pack told in fifty worlds takes a megabyte. */
+const PACKS_KEPT = 16;
 
 /**
  * @param folder data/knowledge @param compiled dist/knowledge; used where it is not older than the folder
@@ -67,7 +69,7 @@ export function openKnowledge(
   const texts = once(() => source.textCards());
   const read = {
     interest: keeping((id) => source.interest(id), KEPT),
-    pack: keeping((id) => source.pack(id), KEPT),
+    pack: keeping((id) => source.pack(id), PACKS_KEPT),
     text: keeping((id) => source.text(id), KEPT),
   } satisfies Pick<KnowledgeSource, 'interest' | 'pack' | 'text'>;
   return {
