@@ -6,6 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { signatureOf } from './scripts/signature.mjs';
@@ -66,8 +67,8 @@ const databases = hasPostgres()
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // By itself vitest leaves one processor free, which on a machine with two is half of it.
-    maxWorkers: '100%',
+    // One more than there are processors: half of the rooms' time is waiting for a process or a database.
+    maxWorkers: availableParallelism() + 1,
     provide: { thorough, turn },
     reporters: ['default', slowestFiles],
     projects: [

@@ -8,7 +8,7 @@ import { projectRoot } from './platform/project-root.ts';
 import { type OwnProcess, startOwnProcess } from './testing/own-process.ts';
 import { PLAN_REQUEST } from './testing/signed-in-calls.ts';
 
-const TIMES = inject('thorough') ? 20 : 3;
+const TIMES = inject('thorough') ? 20 : 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'lessonwright-broken-'));
 const breaks = join(folder, 'breaks');

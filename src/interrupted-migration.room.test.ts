@@ -19,7 +19,7 @@ import { startServerProcess } from './testing/server-process.ts';
 /** All after these are what is interrupted; some of them write every lesson anew. */
 const MIGRATED = 2;
 const LESSONS = 4000;
-const LATER_MS = inject('thorough') ? 100 : 300;
+const LATER_MS = inject('thorough') ? 100 : 600;
 const MOST_KILLS = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'lessonwright-interrupted-'));

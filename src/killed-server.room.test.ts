@@ -15,7 +15,7 @@ import { payingTeacher } from './testing/paying-teacher.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-const ROUNDS = inject('thorough') ? 20 : 3;
+const ROUNDS = inject('thorough') ? 20 : 2;
 const SAVES = 200;
 const WRITERS = 8;
 /** More than one page of the database, so that a row torn in two would show. */

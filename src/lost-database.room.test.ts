@@ -14,7 +14,7 @@ import { hasPostgresBinaries, type PostgresServer, startServer } from './testing
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 /** What a crash breaks, the first of them shows; the thorough suite looks for the rare. */
-const ROUNDS = inject('thorough') ? 10 : 3;
+const ROUNDS = inject('thorough') ? 10 : 2;
 const TEACHERS = 16;
 /** So many saves are acknowledged before the database goes, and again after it came back. */
 const SAVES = 20;
