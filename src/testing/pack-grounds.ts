@@ -1,14 +1,15 @@
 /** Grounds for every lesson pack of a knowledge base, written out or made from a sheet, chosen without a request: for benchmarks and for tests over all packs. */
 import { GRADES } from '../contract/school.ts';
+import { textsFor } from '../features/knowledge/gather-grounds.ts';
 import type { Grounds, SortedKeywords } from '../features/knowledge/grounds.ts';
 import type { Interest } from '../features/knowledge/interest.ts';
+import { textCardOf } from '../features/knowledge/knowledge-source.ts';
 import { interestFiles, loadInterest } from '../features/knowledge/load-interests.ts';
 import { lessonPackFiles, loadLessonPack } from '../features/knowledge/load-lesson-packs.ts';
 import { loadSheets, sheetFiles } from '../features/knowledge/load-sheets.ts';
 import { loadText, textFiles } from '../features/knowledge/load-texts.ts';
 import { loadTopics, type MappedTopic } from '../features/knowledge/load-topics.ts';
 import { packFromSheet } from '../features/knowledge/pack-from-sheet.ts';
-import type { BANDS } from '../features/knowledge/reading-text.ts';
 import { seededRandom } from '../platform/random.ts';
 import { noKeywords } from './test-grounds.ts';
 
@@ -37,11 +38,6 @@ export function loadAround(folder: string, onFault?: OnFault) {
   };
 }
 
-const bandOf = (topic: MappedTopic): (typeof BANDS)[number] => {
-  const grade = GRADES.indexOf(topic.grades[0] ?? '4');
-  return grade <= 1 ? 'K-1' : grade <= 3 ? '2-3' : grade <= 5 ? '4-5' : grade <= 8 ? '6-8' : '9-12';
-};
-
 /**
  * @param folder data/knowledge @param onFault told of each unsound file, which is left out; without it such a file is thrown
  * @param only the path of one file of lesson packs or sheets; absent: all of them @param around what all of them share, if it is loaded already
@@ -60,19 +56,14 @@ export function packGrounds(
 }[] {
   const { topics, interests, texts } = around;
   const sound = soundOnly(onFault);
+  const cards = texts.map(textCardOf);
+  const bank = { texts: () => cards, text: (id: string) => texts.find((text) => text.id === id) };
   const asked = (file: string) => only === undefined || file === only;
   const made = sound(sheetFiles(folder).filter(asked), loadSheets).flat().map(packFromSheet);
   return [...sound(lessonPackFiles(folder).filter(asked), loadLessonPack), ...made].flatMap((pack) => {
     const topic = topics.find(({ id }) => id === pack.topic);
     if (!topic || interests.length === 0) return [];
     const { reads } = pack;
-    const fitting = texts.filter(
-      ({ band, kind, questions }) =>
-        reads &&
-        band === bandOf(topic) &&
-        reads.kinds.includes(kind) &&
-        questions.some(({ skill }) => skill === reads.skill),
-    );
     return [
       {
         id: pack.topic,
@@ -86,7 +77,7 @@ export function packGrounds(
             topic,
             pack,
             interests: [...wanted, ...everyday],
-            texts: random.shuffle(fitting).slice(0, 2),
+            texts: reads ? textsFor(bank, reads, topic.grades[0] ?? '4', { ...noKeywords, ...keywords }, seed) : [],
             keywords: { ...noKeywords, ...keywords },
           };
         },
