@@ -2,11 +2,13 @@
  * Every pack that is written out, and a quarter of those that are made from sheets, in styles and lengths, with interests and themes. Whatever is asked, the plan passes every blocking check; nothing that is the
  * teacher's own comes on the wall, no student reads an answer on a handout, and the clock of the substitute's page comes out.
  */
+
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Grounds } from './features/knowledge/grounds.ts';
 import { lessonPackFiles } from './features/knowledge/load-lesson-packs.ts';
 import { sheetFiles } from './features/knowledge/load-sheets.ts';
+import type { ReadingText } from './features/knowledge/reading-text.ts';
 import { minutesOfDay } from './features/lessons/web/document/lesson-clock.ts';
 import { planBlocks } from './features/lessons/web/document/plan-blocks.ts';
 import { slidesOf } from './features/lessons/web/document/student-slides.ts';
@@ -156,11 +158,21 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
             `${where}: “${read.title}” is worked on`,
           ).toBe(true);
         // A question about a text is asked of those who hold it.
-        for (const { title, questions } of given.texts)
-          if (questions.some(({ prompt }) => pages.includes(letters(prompt))))
-            expect(pages + letters(lesson.studentPages.map((page) => page.title).join()), where).toContain(
-              letters(title),
-            );
+        // “Sum up the story in four sentences” may be asked of either text.
+        const asks = (text: ReadingText, prompt: string) =>
+          text.questions.some((asked) => asked.prompt.startsWith(prompt));
+        for (const text of given.texts) {
+          const { title } = text;
+          const own = text.questions.filter(
+            ({ prompt }) => !given.texts.some((other) => other !== text && asks(other, prompt)),
+          );
+          const asked = own.find(({ prompt }) => pages.includes(letters(prompt)))?.prompt;
+          if (asked)
+            expect(
+              pages + letters(lesson.studentPages.map((page) => page.title).join()),
+              `${where}: ${asked}`,
+            ).toContain(letters(title));
+        }
         for (const { title } of lesson.studentPages)
           expect(said, `${where}: ${title} is named by a block`).toContain(title.replace(/^Data: /, '').toLowerCase());
         expectNothingOfTheTeachersOnTheWall(lesson, where);
