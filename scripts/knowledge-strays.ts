@@ -114,7 +114,18 @@ export function strays(root: string, file?: string, topic?: string): string[] {
     ...sheetFiles(folder).filter(isAsked).flatMap(loadSheets).map(packFromSheet),
   ].filter((pack) => topic === undefined || pack.topic === topic);
   const lines = packs.flatMap((pack) => {
-    const { hook, teach, examples, practice, discuss, exit, investigate, bigIdea, objectives, words } = pack;
+    const {
+      hook,
+      teach,
+      examples,
+      practice,
+      discuss,
+      exit,
+      investigate,
+      bigIdea,
+      objectives,
+      words: vocabulary,
+    } = pack;
     const named = [...teach, ...examples, ...Object.values(practice).flat(), ...exit.questions];
     const found = [
       ...straysOf('hook', hook),
@@ -125,7 +136,7 @@ export function strays(root: string, file?: string, topic?: string): string[] {
         parts: Object.fromEntries(
           [...teach, ...examples, { ...investigate, id: 'explore' }].map((part) => [part.id, part]),
         ),
-        terms: texts([bigIdea, objectives, words]),
+        terms: texts([bigIdea, objectives, vocabulary]),
       }),
       ...straysOfTicket(pack),
     ];

@@ -2,7 +2,6 @@
  * Every pack that is written out, and a quarter of those that are made from sheets, in styles and lengths, with interests and themes. Whatever is asked, the plan passes every blocking check; nothing that is the
  * teacher's own comes on the wall, no student reads an answer on a handout, and the clock of the substitute's page comes out.
  */
-
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Grounds } from './features/knowledge/grounds.ts';
@@ -14,6 +13,7 @@ import { planBlocks } from './features/lessons/web/document/plan-blocks.ts';
 import { slidesOf } from './features/lessons/web/document/student-slides.ts';
 import { HANDOUT_OF, handoutsOf } from './features/lessons/web/handouts/handouts.ts';
 import { type Lesson, STYLES, THEMES } from './features/planning/contract.ts';
+import { LATER_TASKS } from './features/planning/outline.ts';
 import { prove } from './features/planning/plan-lesson.ts';
 import { loadAround, packGrounds } from './testing/pack-grounds.ts';
 import { reviewedPlan } from './testing/reviewed-plan.ts';
@@ -149,6 +149,13 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
           .toLowerCase();
         if (said.includes('by the check just before'))
           expect(said, `${where}: letters were shown`).toContain('options: a ');
+        // What everybody does stands on the page above the line, and nothing else.
+        const [, last = '1'] = /everybody does problems? 1(?: (?:and|to) (\d+))?/.exec(said) ?? [];
+        if (said.includes('everybody does problem')) {
+          const page = lesson.studentPages.find(({ title }) => title === 'Page B' || title === 'Practice page');
+          const [above = ''] = page?.body.split(LATER_TASKS) ?? [];
+          expect(above.match(/^\d+\. /gm), `${where}: problems for everybody`).toHaveLength(Number(last));
+        }
         const read = given.texts.find(({ title }) => lesson.studentPages.some((page) => page.title === title));
         const letters = (text: string) => text.replace(/[^a-z]/gi, '');
         const pages = letters(lesson.studentPages.map(({ body }) => body).join());
@@ -157,8 +164,7 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
             read.questions.some(({ prompt }) => pages.includes(letters(prompt))),
             `${where}: “${read.title}” is worked on`,
           ).toBe(true);
-        // A question about a text is asked of those who hold it.
-        // “Sum up the story in four sentences” may be asked of either text.
+        // A question about a text is asked of those who hold it; “Sum up the story in four sentences” may be about either.
         const asks = (text: ReadingText, prompt: string) =>
           text.questions.some((asked) => asked.prompt.startsWith(prompt));
         for (const text of given.texts) {

@@ -24,9 +24,13 @@ export async function productServer(): Promise<ServerBuild> {
   if (!existsSync(folder)) {
     removeOlder();
     const made = await buildInto();
-    // Two that build at once make the same.
-    if (existsSync(folder)) rmSync(made, { recursive: true, force: true });
-    else renameSync(made, folder);
+    try {
+      renameSync(made, folder);
+    } catch (error) {
+      // Another worker built the same meanwhile, and was quicker.
+      rmSync(made, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
   }
   return { path: (entry) => join(folder, `${entry}.js`) };
 }

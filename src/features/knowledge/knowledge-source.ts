@@ -130,7 +130,7 @@ export const oneFile = (id: string): string => `${id}.json.gz`;
 
 /** @param folder dist/knowledge */
 export function jsonSource(folder: string, onFault?: OnFault): KnowledgeSource {
-  const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+  const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
   const one = <T>(kind: string, id: string): T | undefined => {
     const file = join(folder, kind, oneFile(id));
     if (!/^[a-z0-9-]+$/.test(id) || !existsSync(file)) return undefined;

@@ -12,7 +12,7 @@ interface Named<Id extends string, Kind extends string> {
 }
 
 /** On a student page, above the tasks that the lesson's minutes do not hold. */
-export const LATER_TASKS = 'Now go on as far as you get. What is left is for home.';
+export const LATER_TASKS = 'Now go on as far as you get.';
 /** The line as above, also as plans saved before 2026-11-27 have it. */
 export const LATER_LINES: readonly string[] = [LATER_TASKS, 'More, when you are done or at home'];
 

@@ -1,3 +1,4 @@
+/** Staff from a school's own records: a OneRoster file, shown beside who is here before anybody is invited or switched off. */
 import { useRef, useState } from 'react';
 import { count } from '../../../language/text.ts';
 import { Address } from '../../../ui/address.tsx';

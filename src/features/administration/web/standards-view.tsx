@@ -1,3 +1,4 @@
+/** The standards of this server: what is loaded, and loading more, which is shown before it is done. */
 import { useRef, useState } from 'react';
 import { count } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
