@@ -48,6 +48,7 @@ it.each([
   ['3/4 times 8', '‹{3 over 4}› times 8'],
   ['3 × 2/3 = 2', '3 × ‹{2 over 3}› = 2'],
   ['12 - 5 = 7', '12 − 5 = 7'],
+  ['A friend says: 46 - 18 is right', 'A friend says: 46 − 18 is right'],
   ['The answer is 2/3.', 'The answer is ‹{2 over 3}›.'],
   ['4(x + 2) = 20', '‹4 ( x + 2 )› = 20'],
 ])('sets %s', (text, as) => expect(set(text)).toBe(as));

@@ -211,8 +211,9 @@ function isMathematics(text: string, from: number, end: number, signs: Signs, in
   if (!inMathematics || isProse(wordBefore(text, from))) return false;
   if (signs.numberFractions > 0) return true;
   if (signs.operators === '') return signs.numbers === 1 && signs.names === 0 && /^[-−]/.test(text.slice(from));
-  // "2 - 3 minutes" is a range.
-  const range = signs.operators === '−' && signs.names === 0 && wordAfter(text, end) !== '';
+  // "2 - 3 minutes" is a range; "46 - 18 is" falls, as no range does.
+  const [first = 0, second = 0] = (text.slice(from, end).match(/[\d.]+/g) ?? []).map(Number);
+  const range = signs.operators === '−' && signs.names === 0 && first <= second && wordAfter(text, end) !== '';
   return signs.numbers > 0 && !range;
 }
 
