@@ -51,6 +51,9 @@ export const fromText = z
   .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
   .optional();
 
+/** A task in which students do all that the standard asks (write the conclusion, derive the formula, verify by experiment): a lesson with time for it has it. */
+export const whole = z.literal(true).optional();
+
 /**
  * The same part told with what a class likes: used where the teacher named an interest that fits, in place of the part's own words. It is
  * as hard, takes as long, and is about the same goals. One version, or a list of which the first that fits is told: those `for` some groups
@@ -105,6 +108,7 @@ const task = z.strictObject({
   accept: z.array(text(1, 160)).optional(),
   /** A representation or tool by which a teacher may ask for it: "ratio table", "number line". */
   uses: z.array(text(3, 40)).optional(),
+  whole,
   figure,
   fromText,
   interest: forInterest({

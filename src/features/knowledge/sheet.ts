@@ -17,6 +17,7 @@ import {
   stepForInterest,
   storyTurn,
   supplies,
+  whole,
 } from './lesson-pack.ts';
 import { question, text } from './plain-text.ts';
 
@@ -144,7 +145,7 @@ export const sheetSchema = z.strictObject({
     .min(2)
     .max(3),
   support: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
-  core: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(5),
+  core: z.array(z.strictObject({ ...task, whole, interest: forInterest(asked) })).min(5),
   /** The last one is the challenge. */
   more: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
   argue: z.strictObject({

@@ -21,7 +21,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** Of the plain part; they hold for every version, or name the part. */
 const OF_THE_PART = new Set(
-  'id of minutes hard hardest interest fromText uses teaches practices assesses needs about safety onExamples'.split(
+  'id of minutes hard hardest whole interest fromText uses teaches practices assesses needs about safety onExamples'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 /** Backwards from the exit ticket: which questions a lesson of these minutes can end with, and what they need. */
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { matter, trunks } from '../../checks/groups/taught.ts';
-import type { Example, ExitQuestion, Step } from './fill-pack.ts';
+import type { Example, ExitQuestion, Step, Task } from './fill-pack.ts';
 import { inTurn } from './turns.ts';
 
 /** One word that no step says may have a synonym. */
@@ -50,7 +50,23 @@ export function aimsFor(
   }
   const aims = chosen.map((_, i) => aimAt(pack, chosen.slice(0, chosen.length - i), first, largest));
   const last = aims.at(-1);
-  return last ? [...aims, leanest(pack, last)] : [];
+  if (!last) return [];
+  const whole = pack.practice.core.find((task) => task.whole && task.minutes <= total * WHOLE_SHARE);
+  const aimed = whole ? [...aims.map((aim) => doing(aim, whole)), insteadOfOthers(last, whole, pack), last] : aims;
+  return [...aimed, leanest(pack, last)];
+}
+
+/** Of a lesson, that the task may take in which students do all that the standard asks. */
+const WHOLE_SHARE = 0.34;
+
+const doing = (aim: Aim, whole: Task): Aim => ({ ...aim, required: new Set([...aim.required, whole.id]) });
+
+/** Students who do all of it have practiced its goals: its minutes are found there. */
+function insteadOfOthers(aim: Aim, whole: Task, pack: LessonPack): Aim {
+  const others = pack.practice.core.filter(({ practices }) => practices.every((id) => whole.practices.includes(id)));
+  const required = new Set(aim.required);
+  for (const { id } of others) required.delete(id);
+  return doing({ ...aim, required }, whole);
 }
 
 function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number, largest: number): Aim {

@@ -85,3 +85,33 @@ it('asks for a long task only where the lesson has room for it', () => {
   expect(needed(60, true)).toEqual(['short']);
   expect(needed(90, true)).toEqual(['panel']);
 });
+
+describe('the task in which students do all that the standard asks', () => {
+  const core: Task[] = [
+    task('a', 3),
+    task('b', 3),
+    { ...task('whole', 12), whole: true },
+    task('d', 3),
+    task('last', 4),
+  ];
+  const lesson = (minutes: number) =>
+    aimsFor({ ...pack, practice: { ...pack.practice, core } }, minutes, () => 0, { isOfProblems: true });
+
+  it('is in the lesson that has time for it, with what the ticket needs as long as both fit', () => {
+    const [fullest] = lesson(45);
+    expect(fullest?.required.has('whole')).toBe(true);
+    for (const { id } of core.filter(({ id }) => fullest?.exit.some(({ needs }) => needs.includes(id))))
+      expect(fullest?.required.has(id)).toBe(true);
+  });
+
+  it('stands in place of other tasks rather than fall away, and falls away before the lesson does', () => {
+    const [instead, without, leanest] = lesson(45).slice(-3);
+    expect(core.filter(({ id }) => instead?.required.has(id)).map(({ id }) => id)).toEqual(['whole']);
+    expect(without?.required.has('whole')).toBe(false);
+    expect(leanest?.required.has('whole')).toBe(false);
+  });
+
+  it('is not asked of a lesson of which it would take more than a third', () => {
+    for (const { required } of lesson(30)) expect(required.has('whole')).toBe(false);
+  });
+});
