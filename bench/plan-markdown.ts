@@ -9,7 +9,13 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
   const bold = (text: string) => text.replace(/^(\p{Lu}[^:.!?“”"\n]{0,43}):/gmu, '**$1:**').replace(/\n/g, '\n\n');
   return [
     `# ${lesson.title}`,
-    `${request.standard?.code ?? 'no standard'} · ${request.gradeLevel} · ${request.subject} · ${request.minutes} minutes · ${request.style ?? 'no style'} · ${request.theme ?? 'no theme'} · keywords: ${request.keywords || 'none'} · seed ${request.seed}`,
+    // Only what was asked for, as the page shows it.
+    [
+      ...[request.standard?.code, request.gradeLevel, request.subject, `${request.minutes} minutes`],
+      ...[request.style, request.theme, request.keywords && `keywords: ${request.keywords}`, `seed ${request.seed}`],
+    ]
+      .filter(Boolean)
+      .join(' · '),
     `*${lesson.bigIdea}*`,
     '## Objectives',
     ...lesson.objectives.map((o) => `- ${o}`),

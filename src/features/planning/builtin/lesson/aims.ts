@@ -76,7 +76,10 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
   // The first step brings in the words and the rule on which all others stand.
   const [begin] = pack.teach;
   const required = new Set(
-    [...(begin ? [begin.id] : []), ...exit.flatMap(({ needs }) => needs.map(inTime))].filter((id) => known.has(id)),
+    [
+      ...(begin ? [begin.id] : []),
+      ...exit.flatMap(({ needs, hardest }) => needs.map((need) => closest(inTime(need), pack, first, hardest))),
+    ].filter((id) => known.has(id)),
   );
   const claimed = new Set(exit.flatMap(({ assesses }) => assesses));
   for (const { id, hard } of pack.teach) if (hard) required.add(id);
@@ -89,6 +92,27 @@ function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: stri
   }
   sayWords(pack, claimed, required);
   return { exit, required, claimed };
+}
+
+/**
+ * The example or task itself, or the one on the same goals that the teacher's keywords ask for. The practice of the hardest case stays: its
+ * likes are easier.
+ */
+function closest(
+  id: string,
+  { examples, practice }: LessonPack,
+  first: (id: string) => number,
+  hardest = false,
+): string {
+  if (first(id) < 0) return id;
+  const example = examples.find((each) => each.id === id);
+  const task = hardest ? undefined : practice.core.find((each) => each.id === id);
+  const holds = (goals: readonly string[], others: readonly string[]): boolean =>
+    others.every((g) => goals.includes(g));
+  const other = example
+    ? examples.find((each) => first(each.id) < 0 && holds(each.teaches, example.teaches))
+    : practice.core.find((each) => task && first(each.id) < 0 && holds(each.practices, task.practices));
+  return other?.id ?? id;
 }
 
 /** Of a lesson, that one task may take; a panel of the whole class would leave no time for anything else on the page. */

@@ -64,3 +64,28 @@ describe('a lesson without a style', () => {
     expect(short.has('Your own way first')).toBe(true);
   });
 });
+
+describe('the page for most students', () => {
+  const told = 'Six sled dogs pull each of 4 sleds. How many dogs pull?';
+  /** Whether everybody does the third problem, which takes longer than the others; told with sled dogs, or with nothing. */
+  const isForEverybody = async (likes: readonly string[]): Promise<boolean> => {
+    const plain = mathGrounds();
+    const { practice } = plain.pack;
+    const core = practice.core.map((task, i) => ({
+      ...{ ...task, minutes: i === 2 ? 6 : 4, practices: ['o1'] },
+      ...(i === 2 ? { prompt: 'The third problem.', interest: [{ prompt: told, answer: '24', accept: [] }] } : {}),
+    }));
+    const given = mathGrounds({
+      pack: { ...plain.pack, practice: { ...practice, core } },
+      keywords: { ...plain.keywords, interests: likes.map((id) => ({ keyword: 'sled dogs', id })) },
+    });
+    const { studentPages } = await planOf(given, requestFor(given, { style: null, minutes: 45 }));
+    const forEverybody = studentPages.map(({ body }) => body.split('Now go on')[0]).join('\n');
+    return /The third problem|Six sled dogs/.test(forEverybody);
+  };
+
+  it('has what is told with what the class likes before plain problems that would fill the minutes better', async () => {
+    expect(await isForEverybody([])).toBe(false);
+    expect(await isForEverybody(['sled-dogs'])).toBe(true);
+  });
+});

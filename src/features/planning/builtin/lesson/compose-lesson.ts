@@ -312,13 +312,15 @@ function linesOf(
 /** Below zero: asked for by the teacher's keywords, as what the class likes, as a word of the topic, or as a tool. */
 function preferenceFor(
   { keywords }: Grounds,
-  { spoken }: FilledPack,
+  { spoken, told }: FilledPack,
   hasText: boolean,
-): (part: Pick<Task, 'uses'> & { fromText?: string | undefined; prompt?: string; problem?: string }) => number {
+): (part: Pick<Task, 'id' | 'uses'> & { fromText?: string | undefined; prompt?: string; problem?: string }) => number {
   const liked = keywords.interests.flatMap(({ id }) => spoken.get(id) ?? []);
   const wanted = [...keywords.representations, ...keywords.topic].map((word) => word.toLowerCase());
   return (part) => {
     if (hasText && part.fromText) return -3;
+    // One case all through: what is told with what the class likes goes on from the opening.
+    if (told.has(part.id)) return -2;
     const asked = part.prompt ?? part.problem;
     if (asked && liked.some((sentence) => asked.startsWith(sentence))) return -2;
     if (wanted.length === 0) return 0;

@@ -63,6 +63,8 @@ export interface FilledPack extends LessonPack {
   printed: readonly FilledSupply[];
   /** Id of an interest → the sentences that speak of it. */
   spoken: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the steps, examples, tasks, and questions that have a version of their own for what the teacher asked for. */
+  told: ReadonlySet<string>;
 }
 
 /** @param seed the same seed fills the slots in the same way @param remade what is filled in another way since @throws Error where a part cannot be filled with any interest */
@@ -84,12 +86,19 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
       random: (interest: string) => seededRandom(`${seed}|${interest}`),
       isTicket: name.startsWith('exit') || name.startsWith('hinge'),
     };
-    const told = forInterest(item, order.slice(0, wanted), random, { hear, scene });
-    if (told) retold.add(name);
-    return withPicture(told ?? fillPart(item, order, random(), { hear, scene }), pictures);
+    const version = forInterest(item, order.slice(0, wanted), random, { hear, scene });
+    if (version) retold.add(name);
+    return withPicture(version ?? fillPart(item, order, random(), { hear, scene }), pictures);
   };
+  const told = new Set<string>();
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
-    items.map((item, i) => filled(item, `${name} ${i}`)).filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
+    items
+      .map((item, i) => {
+        const each = filled(item, `${name} ${i}`);
+        if (retold.has(`${name} ${i}`) && 'id' in item) told.add(String(item.id));
+        return each;
+      })
+      .filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
 
   const [, later] = texts;
   // Side by side both texts are in hand all the time; otherwise the second is new on the exit ticket.
@@ -121,6 +130,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     ...(phenomenon !== undefined && !retold.has('hook') ? { phenomenon } : {}),
     pictures,
     spoken,
+    told,
     hook,
     ...(pack.warmUp ? { warmUp: filled(pack.warmUp, 'warm-up') } : {}),
     teach: all(pack.teach, 'teach'),

@@ -127,7 +127,7 @@ export function choosePages(
   };
 }
 
-/** Required ones, then one for each claimed objective, then what fills the minutes best; in the pack's order, easiest first. */
+/** Required ones, then one for each claimed objective, then what fills the minutes best, of what was asked for first; in the pack's order, easiest first. */
 function fitting(
   tasks: readonly Task[],
   minutes: number,
@@ -146,12 +146,12 @@ function fitting(
   for (const objective of claimed)
     if (![...chosen].some(({ practices }) => practices.includes(objective)))
       take(ranked.find((task) => task.practices.includes(objective) && task.minutes <= left));
-  for (const task of ranked.filter((t) => prefer(t) < 0)) take(task);
-  for (const task of bestFill(
-    ranked.filter((t) => !chosen.has(t)),
-    left,
-  ))
-    take(task);
+  for (const rank of new Set(ranked.map(prefer)))
+    for (const task of bestFill(
+      ranked.filter((t) => prefer(t) === rank && !chosen.has(t)),
+      left,
+    ))
+      take(task);
   if (chosen.size === 0 && atLeast) chosen.add(atLeast);
   return tasks.filter((task) => chosen.has(task));
 }
