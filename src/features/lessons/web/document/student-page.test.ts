@@ -43,6 +43,12 @@ describe('room to write', () => {
   it.each([
     ['lines for words', 'Is the fox sorry? Explain why.', { lines: 3 }],
     ['more lines for a paragraph', 'Write a paragraph about a storm.', { lines: 9 }],
+    ['as many for several sentences', 'Tell in four sentences why the pond dried up.', { lines: 9 }],
+    [
+      'as many for a task of several parts, and a frame where one of them is drawn',
+      'Plan a test.\n(1) Draw it.\n(2) Write what changes.\n(3) Write what stays.',
+      { above: 'frame', lines: 9 },
+    ],
     ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],
     ['a frame and a line', '6 cats came. Now there are 9. Draw. Write an equation.', { above: 'frame', lines: 1 }],
     [

@@ -65,6 +65,11 @@ export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragra
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 const LONG_FORM = /\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page)\b|\d words\b/i;
 const DRAFTING = /\b(?:summarize|draft)\b/i;
+/** "in four sentences", "five to seven sentences" */
+const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
+/** A line of a task that has several parts. */
+const PARTS = /^(?:\([1-9]\)|[a-h]\)) /gm;
+const MANY_PARTS = 3;
 const isLong = (words: string): boolean =>
   words
     .split(/[.?!]/)
@@ -90,9 +95,11 @@ export function roomFor(prompt: string): Room | undefined {
   const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
   const hasGaps = GAPS.test(words);
   const onThePage = hasGaps || (hasPicture && MARKING.test(words));
-  if (isLong(words)) return { lines: LINES.paragraph };
   const why = WHY.test(words);
   const writes = why || (WRITE.test(words) && !hasGaps);
+  const inParts = writes && (words.match(PARTS) ?? []).length >= MANY_PARTS;
+  if (isLong(words) || inParts || MANY_SENTENCES.test(words))
+    return { ...(inParts && DRAWING.test(words) ? { above: 'frame' as const } : {}), lines: LINES.paragraph };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
   const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };

@@ -6,7 +6,7 @@ import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
 import { supplyPage } from './supplies.ts';
-import { NAME_LINE, sentence } from './wording.ts';
+import { NAME_LINE, partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
@@ -22,7 +22,8 @@ export const worksheet = (
   { before = [], later = [] }: { before?: readonly string[]; later?: readonly string[] } = {},
 ) => {
   // A number at the beginning of a line would be taken for a task of its own.
-  const numbered = (prompt: string, i: number) => `${i + 1}. ${prompt.replace(/^(\d{1,2})[.)] /gm, '($1) ')}`;
+  const numbered = (prompt: string, i: number) =>
+    `${i + 1}. ${partByPart(prompt).replace(/^(\d{1,2})[.)] /gm, '($1) ')}`;
   return {
     title,
     body: [
@@ -127,7 +128,7 @@ export function studentPagesFor(
 }
 
 const answered = ({ answer, accept = [] }: Pick<Task, 'answer' | 'accept'>): string =>
-  [sentence(answer), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
+  [partByPart(sentence(answer)), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
 
 export function answerKeyFor(kit: Kit, pages: PracticePages | undefined): Key {
   const lane = (name: string, tasks: readonly Task[]): Key =>

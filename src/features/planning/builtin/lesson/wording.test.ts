@@ -1,8 +1,40 @@
-import { expect, it } from 'vitest';
-import { afterStudents } from './wording.ts';
+import { describe, expect, it } from 'vitest';
+import { afterStudents, partByPart } from './wording.ts';
 
 it.each([
   ['Explain with lines or numbers how you know.', 'explain with lines or numbers how they know'],
   ['Check your sums yourself.', 'check their sums themselves'],
   ['I-messages: use them.', 'I-messages: use them'],
 ])('says “%s” after “students”', (objective, said) => expect(afterStudents(objective)).toBe(said));
+
+describe('a task of several parts', () => {
+  it('has each of them on a line of its own', () => {
+    expect(
+      partByPart(
+        'Plan a test. 1. Write what you will change. 2. Write what stays as it is. 3. Name the result you expect.',
+      ),
+    ).toBe(
+      'Plan a test.\n1. Write what you will change.\n2. Write what stays as it is.\n3. Name the result you expect.',
+    );
+    expect(
+      partByPart(
+        'Judge them: a) Trade influenced many languages; b) Frogs fell after 2010; c) Wars have many causes, all of them.',
+      ),
+    ).toBe(
+      'Judge them:\na) Trade influenced many languages;\nb) Frogs fell after 2010;\nc) Wars have many causes, all of them.',
+    );
+  });
+
+  it.each([
+    'Write as decimals: a) 1/2 b) 3/4 c) 2/5',
+    'It weighs 1. 2. 3. is no list, and 5. is none of it either, though it is a long line.',
+    'A cup holds 2. 5 cups hold 10. Explain to a partner how you know, and then write it down.',
+    'Step 1. Read it aloud to a partner. 2. Mark what surprises you in the whole of the text.',
+  ])('stays in one line where it is short, or no list: %s', (task) => expect(partByPart(task)).toBe(task));
+
+  it('loses nothing', () => {
+    const task =
+      'Facts. (1) The first of them is long enough. (2) The second one is as long. (3) The third one, too. Write.';
+    expect(partByPart(task).replace(/\n/g, ' ')).toBe(task);
+  });
+});

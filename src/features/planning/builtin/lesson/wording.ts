@@ -24,3 +24,27 @@ export const afterStudents = (objective: string): string =>
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 /** "Draw it (4 minutes)." → "Draw it." */
 export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ minutes?\)/g, '');
+
+/** Fewer or shorter parts are read well in one line. */
+const PARTS = { least: 3, characters: 28 } as const;
+/** "1. " and "a) ", also in brackets. */
+const PART_MARKS = /(?:\d\.|\([1-9]\)|[a-h]\)) /g;
+
+/** A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" */
+export function partByPart(task: string): string {
+  const starts: number[] = [];
+  let kind = '';
+  for (const { 0: mark, index } of task.matchAll(PART_MARKS)) {
+    const isLetter = /[a-h]/.test(mark);
+    const value = isLetter ? mark.charCodeAt(0) - 96 : Number(mark.replace(/\D/g, ''));
+    const isBehind = index === 0 || (isLetter ? /[\s(]$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
+    const ofKind = mark.replace(/[a-h\d]/, '') + isLetter;
+    if (!isBehind || value !== starts.length + 1 || (kind && kind !== ofKind)) continue;
+    kind = ofKind;
+    starts.push(index);
+  }
+  const [first = 0] = starts;
+  if (starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
+  const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
+  return pieces.filter(Boolean).join('\n');
+}
