@@ -61,13 +61,15 @@ function open(event: MouseEvent, id: string): void {
 }
 
 const BeforeClass = ({ items }: { items: readonly string[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+  <dl className="gap-x-6 space-y-2 text-[0.9375rem] sm:columns-2">
     {beforeClass(items).map(({ title, items }) => (
       <div key={title}>
-        <dt className="font-medium text-primary">{title}</dt>
+        <dt className="break-after-avoid font-medium text-primary">{title}</dt>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike
-          <dd key={index}>{item}</dd>
+          <dd key={index} className="break-inside-avoid pl-4 -indent-4">
+            {item}
+          </dd>
         ))}
       </div>
     ))}
