@@ -14,7 +14,7 @@ describe('a task of several parts', () => {
         'Plan a test. 1. Write what you will change. 2. Write what stays as it is. 3. Name the result you expect.',
       ),
     ).toBe(
-      'Plan a test.\n1. Write what you will change.\n2. Write what stays as it is.\n3. Name the result you expect.',
+      'Plan a test.\n(1) Write what you will change.\n(2) Write what stays as it is.\n(3) Name the result you expect.',
     );
     expect(
       partByPart(

@@ -27,10 +27,10 @@ export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ mi
 
 /** Fewer or shorter parts are read well in one line. */
 const PARTS = { least: 3, characters: 28 } as const;
-/** "1. " and "a) ", also in brackets. */
-const PART_MARKS = /(?:\d\.|\([1-9]\)|[a-h]\)) /g;
+/** "1. ", "1) ", "(1) ", "a) " */
+const PART_MARKS = /(?:\d[.)]|\([1-9]\)|[a-h]\)) /g;
 
-/** A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" */
+/** A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" → "Plan it.", "(1) Draw the path …", "(2) Mark …" */
 export function partByPart(task: string): string {
   const starts: number[] = [];
   let kind = '';
@@ -45,6 +45,11 @@ export function partByPart(task: string): string {
   }
   const [first = 0] = starts;
   if (starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
-  const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
+  const pieces = [0, ...starts].map((start, i) =>
+    task
+      .slice(start, starts[i])
+      .trim()
+      .replace(/^(\d)[.)] /, '($1) '),
+  );
   return pieces.filter(Boolean).join('\n');
 }
