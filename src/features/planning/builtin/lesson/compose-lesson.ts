@@ -153,8 +153,15 @@ function composeFull(
   request: PlanRequest,
   gradeIndex: number,
 ): Omit<PlanBody, 'title' | 'notices'> {
+  const doesAll = ({ pack, aim }: Kit): boolean =>
+    pack.practice.core.some(({ id, whole }) => whole && aim.required.has(id));
+  const tries = [
+    // What the standard asks, whole, is worth somewhat shorter parts.
+    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter(doesAll) })),
+    ...[1, 0.75, 0.5, 0.3].map((tight) => ({ tight, kits })),
+  ];
   // Nothing to try with the hands before an exit question is lost, and fewer of those before anything is rushed; shorter parts only where even one question does not fit.
-  for (const tight of [1, 0.75, 0.5, 0.3])
+  for (const { tight, kits } of tries)
     for (const kit of kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]))) {
       const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
       const formed = form(kit);
