@@ -49,6 +49,7 @@ describe('room to write', () => {
       'Plan a test.\n(1) Draw it.\n(2) Write what changes.\n(3) Write what stays.',
       { above: 'frame', lines: 9 },
     ],
+    ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
     ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],
     ['a frame and a line', '6 cats came. Now there are 9. Draw. Write an equation.', { above: 'frame', lines: 1 }],
     [

@@ -70,6 +70,8 @@ const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]
 /** A line of a task that has several parts. */
 const PARTS = /^(?:\([1-9]\)|[a-h]\)) /gm;
 const MANY_PARTS = 3;
+/** Of a task: so much is asked nowhere for a line or two. */
+const LARGE_TASK = 450;
 const isLong = (words: string): boolean =>
   words
     .split(/[.?!]/)
@@ -98,8 +100,11 @@ export function roomFor(prompt: string): Room | undefined {
   const why = WHY.test(words);
   const writes = why || (WRITE.test(words) && !hasGaps);
   const inParts = writes && (words.match(PARTS) ?? []).length >= MANY_PARTS;
-  if (isLong(words) || inParts || MANY_SENTENCES.test(words))
-    return { ...(inParts && DRAWING.test(words) ? { above: 'frame' as const } : {}), lines: LINES.paragraph };
+  if (isLong(words) || inParts || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
+    return {
+      ...((inParts || words.length > LARGE_TASK) && DRAWING.test(words) ? { above: 'frame' as const } : {}),
+      lines: LINES.paragraph,
+    };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
   const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
