@@ -3,10 +3,10 @@
 /** "apples" → "Apples" */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays. */
+/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays, and so does "A asks". */
 export const withArticles = (text: string): string =>
   text.replace(
-    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|one|once|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
+    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|alone|one|once|asks|adds|answers|agrees|allows|earns|ends|equals|explains|offers|opens|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
     '$1n ',
   );
 

@@ -61,6 +61,7 @@ describe('room to write', () => {
     ['open room where a picture is only looked at', 'Find 3/4 of 20.\nPicture 1: a bar', { above: 'open', lines: 0 }],
     ['a line where a picture is filled first', 'Draw 3 more. Write an equation.\nPicture 1: a frame', { lines: 1 }],
     ['nothing where the picture is marked', 'Color the group of 5.\nPicture 1: a ring', undefined],
+    ['no frame for a word that only holds “design”', 'Write why the game-design show was full.', { lines: 3 }],
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
     ['what the child does, not what the teacher reads', '(Read aloud.) Name the shapes you see.', { lines: 3 }],

@@ -79,7 +79,8 @@ const isLong = (words: string): boolean =>
 const WHY =
   /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
 const WRITE = /\bwrite\b/i;
-const DRAWING = /\b(?:draw|sketch|diagram|design)\b/i;
+/** "Design a test", but not "a game-design showcase". */
+const DRAWING = /(?<!-)\b(?:draw|sketch|diagram|design)\b/i;
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
 const GAPS = /_{2,}|^\|/m;
