@@ -114,6 +114,21 @@ test('a teacher finds their state', async ({ page }) => {
   await expect(page.getByText(/^509 standards, grades K-12, loaded .+; used for 50 states and DC$/)).toBeInViewport();
 });
 
+test('what a teacher types before the page is awake counts', async ({ page }) => {
+  let wake = (): void => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto('/standards', { waitUntil: 'commit' });
+  await page.getByLabel('Find your state').fill('vermont');
+  wake();
+  await expect(page.getByText('1 of 51 shown')).toBeVisible();
+});
+
 test('on a phone each state unfolds', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/standards');
