@@ -3,12 +3,20 @@
 /** "apples" → "Apples" */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "a apple" → "an apple": the noun came from a slot. "Stand A and stand B" stays, and so does "A asks". */
-export const withArticles = (text: string): string =>
-  text.replace(
-    /(?<=\s|^|“)(a|(?<=^|[.!?:] |“)A) (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|alone|one|once|asks|adds|answers|agrees|allows|earns|ends|equals|explains|offers|opens|eu\w*|u[ns]i\w*|use\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
-    '$1n ',
-  );
+/** Keeps an article beside the slot that it stands before, while the slot is filled. */
+const JOINER = '\u2060';
+
+/**
+ * "a {thing}" → "an apple": fills a template and then puts right the articles that stood before its slots. "Shop A asks" stays, and so does the letter of a list ("A in our town").
+ * @param fill what fills the slots, all of them or some
+ */
+export const withArticles = (template: string, fill: (marked: string) => string): string =>
+  fill(template.replace(/(?<=\s|^|“|\()([Aa]) (?=\{)/g, `$1${JOINER} `))
+    .replace(
+      /([Aa])\u2060 (?!(?:and|or|is|are|in|of|as|at|if|on|it|also|only|each|any|all|one|once|eu\w*|u[ns]i\w*|us[eu]\w*|uk\w*)\b)(?=[aeiou][a-z]+)/g,
+      '$1n ',
+    )
+    .replaceAll(JOINER, '');
 
 /** Safe between tags and in a quoted attribute. */
 export const escapeHtml = (text: string): string =>

@@ -133,12 +133,13 @@ const wordsIn = (version: Part): string[] => [
 /** With the texts of a world in its slots; numbers stay for the template, which computes with them. */
 function said(value: unknown, words: Words): unknown {
   if (typeof value === 'string') {
-    const filled = value.replace(SLOT, (whole, slot: string) => {
-      const text = words[slot] ?? words[slot.charAt(0).toLowerCase() + slot.slice(1)];
-      if (typeof text !== 'string') return whole;
-      return /^[A-Z]/.test(slot) ? upperFirst(text) : text;
-    });
-    return filled === value ? value : withArticles(filled);
+    return withArticles(value, (marked) =>
+      marked.replace(SLOT, (whole, slot: string) => {
+        const text = words[slot] ?? words[slot.charAt(0).toLowerCase() + slot.slice(1)];
+        if (typeof text !== 'string') return whole;
+        return /^[A-Z]/.test(slot) ? upperFirst(text) : text;
+      }),
+    );
   }
   if (Array.isArray(value)) return value.map((item) => said(item, words));
   if (!isPart(value)) return value;
