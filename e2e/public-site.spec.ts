@@ -125,8 +125,23 @@ test('what a teacher types before the page is awake counts', async ({ page }) =>
   });
   await page.goto('/standards', { waitUntil: 'commit' });
   await page.getByLabel('Find your state').fill('vermont');
+  const other = await page.context().newPage();
+  await other.route('**/assets/*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await other.goto('/contact', { waitUntil: 'commit' });
+  await other.getByLabel('Message').fill('The margins are too small.');
   wake();
   await expect(page.getByText('1 of 51 shown')).toBeVisible();
+  // Awake, it hears the button, and has nothing against the message.
+  await expect(async () => {
+    await other.getByRole('button', { name: 'Send message' }).click();
+    await expect(other.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(other.getByLabel('Message')).toHaveValue('The margins are too small.');
+  await expect(other.getByLabel('Message')).not.toHaveAttribute('aria-invalid', 'true');
+  await other.close();
 });
 
 test('on a phone each state unfolds', async ({ page }) => {

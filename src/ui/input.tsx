@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 /** What every box that holds a value looks like. 16 px text, because phones zoom into anything smaller. */
 export const BOX =
@@ -10,21 +11,6 @@ export const BOX =
 export function Input({ className, ref, ...props }: ComponentProps<'input'>) {
   // The label is tied by its `for`; aria-labelledby is for controls that are no form elements.
   const { 'aria-labelledby': _, ...control } = useFieldControl();
-  const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  useKeptTyping(field, props);
-  return <input {...control} {...props} ref={field} className={cx(BOX, 'h-11 px-3.5', className)} />;
-}
-
-/** What somebody typed into a page of the build before its script was there: without this, the next rendering takes it away. */
-function useKeptTyping(
-  field: { current: HTMLInputElement | null },
-  { value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes alive
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (current && typeof value === 'string' && current.value !== value)
-      onChange?.({ target: current, currentTarget: current } as ChangeEvent<HTMLInputElement>);
-  }, []);
+  const kept = useKeptTyping(ref, props);
+  return <input {...control} {...props} ref={kept} className={cx(BOX, 'h-11 px-3.5', className)} />;
 }
