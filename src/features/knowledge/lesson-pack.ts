@@ -51,8 +51,11 @@ export const fromText = z
   .regex(/^(RL|RI|RH|RST|SL|L|W)\.\d+$/)
   .optional();
 
-/** A task in which students do all that the standard asks (write the conclusion, derive the formula, verify by experiment): a lesson with time for it has it. */
+/** A core task in which students do all that the standard asks (write the conclusion, derive the formula, verify by experiment): a lesson with time for it has it. */
 export const whole = z.literal(true).optional();
+export const hasOneWhole = (tasks: readonly { whole?: true | undefined }[]): boolean =>
+  tasks.filter((task) => task.whole).length <= 1;
+export const ONE_WHOLE = 'only one task does all that the standard asks';
 
 /**
  * The same part told with what a class likes: used where the teacher named an interest that fits, in place of the part's own words. It is
@@ -108,7 +111,6 @@ const task = z.strictObject({
   accept: z.array(text(1, 160)).optional(),
   /** A representation or tool by which a teacher may ask for it: "ratio table", "number line". */
   uses: z.array(text(3, 40)).optional(),
-  whole,
   figure,
   fromText,
   interest: forInterest({
@@ -328,7 +330,7 @@ export const lessonPackSchema = z.strictObject({
   /** Same goal on each page. Support gives a place to work (a table begun, a frame, a first step), not fewer items. */
   practice: z.strictObject({
     support: z.array(task).min(3),
-    core: z.array(task).min(5),
+    core: z.array(task.extend({ whole })).min(5).refine(hasOneWhole, ONE_WHOLE),
     extension: z.array(task).min(2),
     challenge: z.array(task).min(1),
   }),

@@ -9,8 +9,10 @@ import {
   figure,
   forInterest,
   fromText,
+  hasOneWhole,
   investigation,
   itemMakers,
+  ONE_WHOLE,
   ofReading,
   ofScience,
   slotted,
@@ -145,7 +147,10 @@ export const sheetSchema = z.strictObject({
     .min(2)
     .max(3),
   support: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
-  core: z.array(z.strictObject({ ...task, whole, interest: forInterest(asked) })).min(5),
+  core: z
+    .array(z.strictObject({ ...task, whole, interest: forInterest(asked) }))
+    .min(5)
+    .refine(hasOneWhole, ONE_WHOLE),
   /** The last one is the challenge. */
   more: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
   argue: z.strictObject({

@@ -63,7 +63,7 @@ export interface FilledPack extends LessonPack {
   printed: readonly FilledSupply[];
   /** Id of an interest → the sentences that speak of it. */
   spoken: ReadonlyMap<string, readonly string[]>;
-  /** Ids of the steps, examples, tasks, and questions that have a version of their own for what the teacher asked for. */
+  /** Ids of the steps, examples, tasks, and questions that are told with what the teacher asked for; the opening is “hook”. */
   told: ReadonlySet<string>;
 }
 
@@ -75,7 +75,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
     spoken.set(interest, [...(spoken.get(interest) ?? []), sentence]);
   const wanted = Math.min(interests.length, new Set(keywords.interests.map(({ id }) => id)).size);
   const leading = Math.max(1, wanted || Math.min(EVERYDAY, interests.length));
-  const retold = new Set<string>();
+  const told = new Set<string>();
   let part = 0;
   const filled = <P extends Slotted & object>(item: P, name: string): P => {
     // Wanted interests, and everyday ones where none is wanted, take turns from part to part.
@@ -87,18 +87,11 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
       isTicket: name.startsWith('exit') || name.startsWith('hinge'),
     };
     const version = forInterest(item, order.slice(0, wanted), random, { hear, scene });
-    if (version) retold.add(name);
+    if (version) told.add('id' in item ? String(item.id) : name);
     return withPicture(version ?? fillPart(item, order, random(), { hear, scene }), pictures);
   };
-  const told = new Set<string>();
   const all = <P extends Slotted & object>(items: readonly P[], name: string): P[] =>
-    items
-      .map((item, i) => {
-        const each = filled(item, `${name} ${i}`);
-        if (retold.has(`${name} ${i}`) && 'id' in item) told.add(String(item.id));
-        return each;
-      })
-      .filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
+    items.map((item, i) => filled(item, `${name} ${i}`)).filter((_, i) => !isLeftOut(remade, `${name} ${i}`));
 
   const [, later] = texts;
   // Side by side both texts are in hand all the time; otherwise the second is new on the exit ticket.
@@ -127,7 +120,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   return {
     ...rest,
     // An opening told with what the class likes is an event of its own.
-    ...(phenomenon !== undefined && !retold.has('hook') ? { phenomenon } : {}),
+    ...(phenomenon !== undefined && !told.has('hook') ? { phenomenon } : {}),
     pictures,
     spoken,
     told,
@@ -294,7 +287,7 @@ function fillPart<P extends Slotted & object>(
 
 const fillWith = <P extends Slotted>(item: P, drawn: Drawn, hear?: Hear): P =>
   mapStrings(item, (text) => {
-    const filled = tidied(text.includes('{') ? withArticles(fill(text, drawn)) : text);
+    const filled = tidied(text.includes('{') ? withArticles(text, (marked) => fill(marked, drawn)) : text);
     if (drawn.interest !== undefined && speaksOfInterest(item, text)) hear?.(drawn.interest, filled);
     return filled;
   });

@@ -25,7 +25,16 @@ describe('a task of several parts', () => {
     );
   });
 
+  it('asks apart what is asked of the whole list', () => {
+    expect(
+      partByPart(
+        'Label each. a) The head turns last of all. b) Spotting is to look at one spot. c) Many dancers wear black. Which kind is missing?',
+      ),
+    ).toMatch(/\nc\) Many dancers wear black\.\nWhich kind is missing\?$/);
+  });
+
   it.each([
+    "'(1) Soil is called saturated when it is full. (2) It may still feel firm. (3) At a slope it can fail.' What does failure mean?",
     'Write as decimals: a) 1/2 b) 3/4 c) 2/5',
     'It weighs 1. 2. 3. is no list, and 5. is none of it either, though it is a long line.',
     'A cup holds 2. 5 cups hold 10. Explain to a partner how you know, and then write it down.',

@@ -27,29 +27,36 @@ export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ mi
 
 /** Fewer or shorter parts are read well in one line. */
 const PARTS = { least: 3, characters: 28 } as const;
+const LETTERED = 'a) ';
 /** "1. ", "1) ", "(1) ", "a) " */
 const PART_MARKS = /(?:\d[.)]|\([1-9]\)|[a-h]\)) /g;
 
-/** A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" → "Plan it.", "(1) Draw the path …", "(2) Mark …" */
+/** Asked of all parts of a lettered list, behind the last one: "d) … Which kind is missing?" */
+const OF_ALL = /(?<=[.?!”"’']) (?=(?:Which|Write|Choose|Tell|Explain|Then|Give|Name|What|How|Say|For each)\b)/;
+
+/**
+ * A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" → "Plan it.", "(1) Draw the path …",
+ * "(2) Mark …". A quotation whose lines are numbered stays in one piece.
+ */
 export function partByPart(task: string): string {
   const starts: number[] = [];
-  let kind = '';
+  let kind: string | undefined;
   for (const { 0: mark, index } of task.matchAll(PART_MARKS)) {
-    const isLetter = /[a-h]/.test(mark);
-    const value = isLetter ? mark.charCodeAt(0) - 96 : Number(mark.replace(/\D/g, ''));
-    const isBehind = index === 0 || (isLetter ? /[\s(]$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
-    const ofKind = mark.replace(/[a-h\d]/, '') + isLetter;
-    if (!isBehind || value !== starts.length + 1 || (kind && kind !== ofKind)) continue;
-    kind = ofKind;
+    const shape = mark.replace(/[a-h]/, 'a').replace(/\d/, '1');
+    const value = shape === LETTERED ? mark.charCodeAt(0) - 96 : Number(mark.replace(/\D/g, ''));
+    const isBehind = index === 0 || (shape === LETTERED ? /[\s(]$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
+    if (!isBehind || value !== starts.length + 1 || shape !== (kind ?? shape)) continue;
+    kind = shape;
     starts.push(index);
   }
   const [first = 0] = starts;
-  if (starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
-  const pieces = [0, ...starts].map((start, i) =>
-    task
-      .slice(start, starts[i])
-      .trim()
-      .replace(/^(\d)[.)] /, '($1) '),
-  );
-  return pieces.filter(Boolean).join('\n');
+  const isQuoted = /["'“‘]$/.test(task.slice(0, first));
+  if (isQuoted || starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
+  const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
+  const [last = '', ...before] = pieces.filter(Boolean).reverse();
+  const [part, ...rest] = kind === LETTERED ? last.split(OF_ALL) : [last];
+  return [...before.reverse(), part, rest.join(' ')]
+    .filter(Boolean)
+    .map((piece) => piece?.replace(/^(\d)[.)] /, '($1) '))
+    .join('\n');
 }
