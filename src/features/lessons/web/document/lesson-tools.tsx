@@ -10,7 +10,7 @@ export interface LessonToolsProps {
 export const LessonTools = ({ back, children }: LessonToolsProps) => (
   <div className="flex flex-wrap items-center gap-2 print:hidden">
     {back}
-    <div className="grid w-full grid-cols-3 gap-2 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
+    <div className="flex w-full flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[28%] max-sm:*:px-1 max-sm:[&_svg]:hidden sm:ml-auto sm:w-auto">
       {children}
     </div>
   </div>
