@@ -1,7 +1,9 @@
-/** Bundles the server and the operator's command line; packages stay in node_modules. */
+/** Bundles the server and the operator's command line; packages stay in node_modules, but those that only pages need at run time. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
+  // The small pictures of figures come out of it; React comes along.
+  ssr: { noExternal: ['lucide-react', 'react'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,6 +1,6 @@
 /** Any sound figure of a kind, from a seed: numbers and labels of every length that its schema allows. */
 import { type Figure, type FigureKind, figureSchema } from '../features/figures/contract.ts';
-import { PARTS, SOLIDS, WORTH } from '../features/figures/figure-facts.ts';
+import { PARTS, PICTURES, SOLIDS, WORTH } from '../features/figures/figure-facts.ts';
 import { ROCKS } from '../features/figures/schema-science.ts';
 import { DIRECTIONS, FORMULAS, PHASES } from '../features/figures/schema-words.ts';
 import type { Random } from '../platform/random.ts';
@@ -303,6 +303,11 @@ const MAKERS: Readonly<Record<FigureKind, Maker>> = {
     const side = () => ({ head: anyLabel(r, 24), items: many(r, 0, 5, () => anyLabel(r, 40)) });
     return { left: side(), right: side(), both: many(r, 0, 4, () => anyLabel(r, 32)) };
   },
+  pictures: (r) => ({
+    rows: many(r, 1, 6, () => many(r, 2, 6, () => (r.int(0, 3) === 0 ? `[${r.pick(PICTURES)}]` : r.pick(PICTURES)))),
+    first: r.int(0, 1) === 1,
+    under: r.pick(['nothing', 'name', 'line', 'ring']),
+  }),
   'sound-boxes': (r) => ({ sounds: many(r, 1, 8, () => anyLabel(r, 4)) }),
   web: (r) => {
     let names = 0;

@@ -5,6 +5,7 @@ import type { Kinds } from './kinds/kind.ts';
 import { KINDS as MEASURES } from './kinds/measures.ts';
 import { KINDS as NATURE } from './kinds/nature.ts';
 import { KINDS as NUMBERS } from './kinds/numbers.ts';
+import { KINDS as PICTURES } from './kinds/pictures.ts';
 import { KINDS as WORDS } from './kinds/words.ts';
 
-export const ALL_KINDS: Kinds = { ...NUMBERS, ...MEASURES, ...GEOMETRY, ...DATA, ...NATURE, ...WORDS };
+export const ALL_KINDS: Kinds = { ...NUMBERS, ...MEASURES, ...GEOMETRY, ...DATA, ...NATURE, ...WORDS, ...PICTURES };

@@ -60,6 +60,7 @@ export const figureSchema = z.discriminatedUnion('kind', [
   words.sequence,
   words.venn,
   words.soundBoxes,
+  words.pictures,
   words.web,
   words.forces,
   words.moonPhases,

@@ -1,7 +1,7 @@
 /** Which file draws a kind: pages load the families that their figures need, the server has all of them. */
 import type { FigureKind } from './contract.ts';
 
-export type Family = 'numbers' | 'measures' | 'geometry' | 'data' | 'nature' | 'words';
+export type Family = 'numbers' | 'measures' | 'geometry' | 'data' | 'nature' | 'words' | 'pictures';
 
 export const FAMILY_OF: Readonly<Record<FigureKind, Family>> = {
   'number-line': 'numbers',
@@ -78,4 +78,5 @@ export const FAMILY_OF: Readonly<Record<FigureKind, Family>> = {
   'argument-frame': 'words',
   'writing-lines': 'words',
   passage: 'words',
+  pictures: 'pictures',
 };

@@ -4,7 +4,8 @@ import { ALL_KINDS } from './all-kinds.ts';
 import { disagreements } from './claims.ts';
 import { figureSchema } from './contract.ts';
 import { describeFigure, drawFigure, svgText, WIDTHS } from './draw-figure.ts';
-import { fiveNumbers, offspring } from './figure-facts.ts';
+import { fiveNumbers, offspring, PICTURES } from './figure-facts.ts';
+import { pictureLines } from './kinds/picture-shapes.ts';
 
 const shown = (data: unknown, blank = false) => ({ figure: figureSchema.parse(data), blank });
 const said = (data: unknown, blank = false): string => describeFigure(shown(data, blank), ALL_KINDS);
@@ -165,5 +166,29 @@ describe('picture graph', () => {
     expect(labels(graph(1))).toContain('= 1 (beans)');
     expect(said(graph(2))).toMatch(/each picture is 2 beans\./);
     expect(labels(graph(2))).toContain('= 2 beans');
+  });
+});
+
+describe('pictures', () => {
+  const rhyme = { kind: 'pictures', rows: [['sun', '[bus]', 'tub']] };
+  it('draws every one, as lines', () => {
+    for (const name of PICTURES) expect(pictureLines(name).length, name).toBeGreaterThan(0);
+  });
+  it('refuses what nobody has drawn', () => {
+    expect(figureSchema.safeParse({ kind: 'pictures', rows: [['sun', 'zebra']] }).error?.message).toContain(
+      'no picture of this',
+    );
+  });
+  it.each(['nothing', 'name', 'line', 'ring'])('marks the answer for the teacher only, over %s', (under) => {
+    const svg = (blank: boolean) => {
+      const figure = shown({ ...rhyme, under }, blank);
+      return svgText(drawFigure(figure, ALL_KINDS, WIDTHS.page, 'a'), '');
+    };
+    expect(svg(false)).not.toBe(svg(true));
+    expect(svg(true)).toBe(
+      svgText(drawFigure(shown({ ...rhyme, rows: [['sun', 'bus', 'tub']], under }), ALL_KINDS, WIDTHS.page, 'a'), ''),
+    );
+    expect(said({ ...rhyme, under })).toMatch(/(ring is around|written under|ring under) bus/);
+    expect(said({ ...rhyme, under }, true)).not.toMatch(/ring is around|written under|ring under/);
   });
 });

@@ -53,6 +53,8 @@ export interface Pen {
   polyline(points: readonly (readonly [number, number])[], style?: LineStyle): void;
   /** A path of our own making; no text of anybody's goes into it. */
   path(d: string, fill?: Fill, style?: LineStyle): void;
+  /** Lines on a field of 24 × 24, as big as `size`, with its upper left corner here. */
+  lines24(x: number, y: number, size: number, lines: readonly (readonly [SvgElement['tag'], Attributes])[]): void;
   /** @param y the middle of the line of type */
   text(x: number, y: number, text: string, style?: TextStyle): void;
   /** Several lines, the first with its middle at y. */
@@ -230,6 +232,22 @@ export function openPen(width: number, ids: string): Pen {
     },
     path(d, fill = 'none', style) {
       add('path', { d, ...filled(fill), ...stroked(style) });
+    },
+    lines24(x, y, size, lines) {
+      body.push(
+        element(
+          'g',
+          {
+            transform: `translate(${round(x)} ${round(y)}) scale(${round(size / 24)})`,
+            fill: 'none',
+            stroke: 'currentColor',
+            strokeWidth: 1.6,
+            strokeLinecap: 'round',
+            strokeLinejoin: 'round',
+          },
+          lines.map(([tag, attributes]) => element(tag, attributes)),
+        ),
+      );
     },
     text,
     lines(x, y, all, style = {}) {

@@ -449,6 +449,10 @@ export const SAMPLES: Readonly<Record<FigureKind, readonly Readonly<Record<strin
       hide: ['items'],
     },
   ],
+  pictures: [
+    { rows: [['sun', 'car', '[snail]', 'dog', '[soup]']], first: true },
+    { rows: [['cat'], ['mop'], ['bus']], under: 'line' },
+  ],
   'sound-boxes': [{ sounds: ['sh', 'i', 'p'], hide: ['sounds'] }],
   web: [
     {

@@ -1,6 +1,7 @@
 /** Figures for reading, writing and science. */
 import { z } from 'zod';
 import { hides, kind, label, number, whole } from './fields.ts';
+import { PICTURES } from './figure-facts.ts';
 
 export const chart = kind('chart', {
   columns: z
@@ -227,4 +228,27 @@ export const passage = kind('passage', {
 }).refine(
   ({ lines, from, notes }) => notes.every(({ line }) => line >= from && line < from + lines.length),
   'every note is about a line of the passage',
+);
+
+const SHOWN: ReadonlySet<string> = new Set(PICTURES.flatMap((name) => [name, `[${name}]`]));
+export const pictures = kind('pictures', {
+  /** What each shows, row by row, for children who do not read yet; in [brackets] it is an answer, and the teacher's version has a ring around it. */
+  rows: z
+    .array(
+      z
+        .array(
+          label(20).refine((said) => SHOWN.has(said), 'no picture of this: PICTURES in figure-facts.ts lists them'),
+        )
+        .min(1)
+        .max(6),
+    )
+    .min(1)
+    .max(6),
+  /** The first of each row stands apart in a frame: the others are held against it. */
+  first: z.boolean().default(false),
+  /** What stands below each: its word, a line to write on, a ring to color. */
+  under: z.enum(['nothing', 'name', 'line', 'ring']).default('nothing'),
+}).refine(
+  ({ rows, first }) => !first || rows.every((row) => row.length > 1),
+  'a framed picture needs others beside it',
 );

@@ -10,6 +10,7 @@ const FAMILIES: Readonly<Record<Family, () => Promise<Pick<DrawnFigureProps, 'ki
   geometry: () => import('../kinds/geometry.ts').then(({ KINDS: kinds }) => ({ kinds })),
   data: () => import('../kinds/data.ts').then(({ KINDS: kinds }) => ({ kinds })),
   nature: () => import('../kinds/nature.ts').then(({ KINDS: kinds }) => ({ kinds })),
+  pictures: () => import('../kinds/pictures.ts').then(({ KINDS: kinds }) => ({ kinds })),
   words: () => import('../kinds/words.ts').then(({ KINDS: kinds }) => ({ kinds })),
 };
 

@@ -1,0 +1,67 @@
+/** Rows of small pictures, so that a child who does not read yet can do the task: circle, match, say, or write the word. */
+import type { PictureName } from '../figure-facts.ts';
+import { LINE, measured, SMALL_TYPE } from '../pen.ts';
+import { isAnswer, type Kind, type Kinds, listed, plain, putTitle } from './kind.ts';
+import { pictureLines } from './picture-shapes.ts';
+
+const LARGEST = 56;
+/** For the numbers of the rows. */
+const MARGIN = 24;
+const GAP = 14;
+const MARKED = {
+  nothing: 'a ring is around',
+  name: 'a ring is around',
+  line: 'the word is written under',
+  ring: 'colored is the ring under',
+} as const;
+const BELOW = { nothing: 0, name: LINE, line: 34, ring: 26 } as const;
+
+const pictures: Kind<'pictures'> = {
+  draw({ title, rows, first, under }, pen, blank) {
+    const left = rows.length > 1 ? MARGIN : 2;
+    const most = Math.max(...rows.map((row) => row.length));
+    const cell = Math.min(LARGEST + 24, (pen.width - left - (first ? GAP : 0) - 2) / most);
+    const size = Math.min(LARGEST, cell - 12);
+    const wide = left + most * cell + (first ? GAP : 0) + 2;
+    let top = putTitle(pen, title, Math.max(wide, title ? pen.width : 0)) + 8;
+    for (const [n, row] of rows.entries()) {
+      if (rows.length > 1) pen.text(left - 8, top + size / 2, `${n + 1}.`, { at: 'end' });
+      for (const [i, item] of row.entries()) {
+        const name = plain(item) as PictureName;
+        const middle = left + (i + 0.5) * cell + (first && i > 0 ? GAP : 0);
+        pen.lines24(middle - size / 2, top, size, pictureLines(name));
+        if (first && i === 0) pen.rect(middle - size / 2 - 5, top - 5, size + 10, size + 10, 'none', { weight: 1 });
+        const answer = !blank && isAnswer(item);
+        if (answer && (under === 'nothing' || under === 'name'))
+          pen.rect(middle - size / 2 - 5, top - 5, size + 10, size + 10, 'none', { weight: 2.5, round: size / 2 });
+        const below = top + size + 8;
+        const word = (x: number, y: number): void => {
+          const fits = [SMALL_TYPE, 10, 9, 8].find((type) => measured(name, { size: type }).width <= cell - 2) ?? 7;
+          pen.text(x, y, name, { size: fits, plain: true });
+        };
+        if (under === 'name') word(middle, below + 4);
+        if (under === 'line') {
+          pen.line(middle - cell / 2 + 5, below + 18, middle + cell / 2 - 5, below + 18);
+          if (answer) word(middle, below + 8);
+        }
+        if (under === 'ring') pen.circle(middle, below + 7, 8, answer ? 'solid' : 'none');
+      }
+      top += size + BELOW[under] + GAP;
+    }
+    return pen.done(top - GAP + 8, title ? Math.max(wide, pen.width) : wide);
+  },
+  describe({ rows, first, under }, blank) {
+    const found = (row: readonly string[]): string => {
+      const answers = blank ? [] : row.filter(isAnswer).map(plain);
+      const ringed = answers.length > 0 ? `; ${MARKED[under]} ${listed(answers)}` : '';
+      const [head = '', ...others] = row.map(plain);
+      return first ? `${head} in a frame, then ${listed(others)}${ringed}` : `${listed([head, ...others])}${ringed}`;
+    };
+    const place = { nothing: '', name: ', each with its word', line: ', each over a line', ring: ', each over a ring' };
+    return rows.length === 1
+      ? `Pictures: ${found(rows[0] ?? [])}${place[under]}.`
+      : `${rows.length} rows of pictures${place[under]}. ${rows.map((row, n) => `${n + 1}: ${found(row)}.`).join(' ')}`;
+  },
+};
+
+export const KINDS: Kinds = { pictures };
