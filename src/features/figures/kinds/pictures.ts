@@ -20,7 +20,8 @@ const pictures: Kind<'pictures'> = {
   draw({ title, rows, first, under }, pen, blank) {
     const left = rows.length > 1 ? MARGIN : 2;
     const most = Math.max(...rows.map((row) => row.length));
-    const cell = Math.min(LARGEST + 24, (pen.width - left - (first ? GAP : 0) - 2) / most);
+    // A word wants more room than a picture.
+    const cell = Math.min(under === 'line' ? 140 : LARGEST + 24, (pen.width - left - (first ? GAP : 0) - 2) / most);
     const size = Math.min(LARGEST, cell - 12);
     const wide = left + most * cell + (first ? GAP : 0) + 2;
     let top = putTitle(pen, title, Math.max(wide, title ? pen.width : 0)) + 8;
