@@ -166,7 +166,7 @@ describe('a lesson as a file', () => {
   );
 
   it('gives students room to answer, and begins on its first sheet', async () => {
-    const body = 'Name: ____\n\n1. Explain why.\n\n2. Draw the fox.\n\n3. 12 + 15\n\n4. 8 + ___ = 13';
+    const body = 'Name: ____   Date: ____\n\n1. Explain why.\n\n2. Draw the fox.\n\n3. 12 + 15\n\n4. 8 + ___ = 13';
     const view = savedView({ title: 'T', studentPages: [{ title: 'Page B', body }] });
     const html = await textOf(view, 'html', 'student-pages');
     expect(html).toMatch(

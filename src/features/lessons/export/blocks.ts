@@ -4,7 +4,7 @@ import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { CUT_APART, type Section, type SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
-import { pageParts, type Room, roomFor } from '../web/document/student-page.ts';
+import { isForListeners, pageParts, type Room, roomFor } from '../web/document/student-page.ts';
 
 export type Block =
   /** `newPage`: on paper it begins one, such as each student page. */
@@ -80,13 +80,16 @@ function insideOf(section: SectionContent): Block[] {
 }
 
 /** Prompt by prompt, each with the room for its answer. */
-const pageBlocks = (body: string, figures: Figures): Block[] =>
-  pageParts(body).flatMap((part): Block[] => {
+const pageBlocks = (body: string, figures: Figures): Block[] => {
+  const parts = pageParts(body);
+  const listens = isForListeners(parts);
+  return parts.flatMap((part): Block[] => {
     if (part.kind === 'cards') return [{ kind: 'text', text: CUT_APART }, table([], part.rows)];
     if (part.kind !== 'prompt') return textBlocks(part.text, figures);
-    const room = roomFor(part.text);
+    const room = roomFor(part.text, listens);
     return [...textBlocks(`${part.number}. ${part.text}`, figures), ...(room ? [{ kind: 'room' as const, room }] : [])];
   });
+};
 
 /** Cells in a row of a table; its rows may differ in length. */
 export const acrossOf = ({ head, rows }: Extract<Block, { kind: 'table' }>): number[] =>

@@ -1,7 +1,9 @@
 /** A model's answer becomes a draft in the product's own shape: bounded, plain, with our labels, our pages and the catalogue's standard. */
 import { createHash } from 'node:crypto';
 import { alignment, closestCodes, standardNotices } from '../builtin/built-in-planner.ts';
+import { nameLineFor } from '../builtin/lesson/wording.ts';
 import { CHECK_SET } from '../checks/check-plan.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
 import type { LessonDraft } from '../planner.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
@@ -24,7 +26,6 @@ const MOST = {
   tasks: 12,
 } as const;
 
-const NAME_LINE = 'Name: ______________________________   Date: ______________';
 const PAGES = {
   core: 'Practice page',
   support: 'Practice page with hints',
@@ -91,7 +92,10 @@ export function composeLesson({ answer, request, known, model, prompt }: Composi
       ...texts,
       ...pages.map(([title, list]) => ({
         title,
-        body: [NAME_LINE, ...list.map((task, i) => `${i + 1}. ${task.prompt}`)].join('\n\n'),
+        body: [
+          nameLineFor(gradeIndexOf(request.gradeLevel)),
+          ...list.map((task, i) => `${i + 1}. ${task.prompt}`),
+        ].join('\n\n'),
       })),
     ],
     answerKey: pages.flatMap(([title, list]) =>

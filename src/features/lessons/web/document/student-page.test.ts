@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUT_APART } from '../../../planning/outline.ts';
-import { pageParts, roomFor, roomToWrite } from './student-page.ts';
+import { isForListeners, pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
   it('are the line for the name and the numbered prompts, with the lines that belong to them', () => {
@@ -50,6 +50,8 @@ describe('room to write', () => {
       { above: 'frame', lines: 9 },
     ],
     ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
+    ['as many for a letter to somebody', 'Write a letter to the mayor about the park.', { lines: 9 }],
+    ['a line or two for a letter in an equation', 'Write an equation with a letter.', { lines: 3 }],
     ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],
     ['a frame and a line', '6 cats came. Now there are 9. Draw. Write an equation.', { above: 'frame', lines: 1 }],
     [
@@ -67,6 +69,25 @@ describe('room to write', () => {
     ['what the child does, not what the teacher reads', '(Read aloud.) Name the shapes you see.', { lines: 3 }],
   ])('is %s', (_, prompt, room) => {
     expect(roomFor(prompt)).toEqual(room);
+  });
+
+  it.each([
+    ['nothing where a child says the answer', 'Say only the first sound of each: net, lip, rug.', undefined],
+    ['nothing where it listens and moves', 'Listen. Clap each word: pony, cow.', undefined],
+    ['a frame in place of lines', 'Which one starts like dog: tip, den, or mud?', { above: 'frame', lines: 0 }],
+    ['a frame and some lines for a story', 'Write a story about a wet dog.', { above: 'frame', lines: 3 }],
+    ['a line where it writes', 'Write the letter of the first sound: sun.', { above: 'frame', lines: 1 }],
+    ['nothing where it writes under pictures', 'Write its letter.\nPicture 1: sun, each over a line.', undefined],
+    ['nothing where a picture is ringed', 'Ring what rhymes.\nPicture 1: cat and cap', undefined],
+  ])('of a child who does not write yet is %s', (_, prompt, room) => {
+    expect(roomFor(prompt, true)).toEqual(room);
+  });
+
+  it('is that of a child who does not write yet where the page asks for a name alone', () => {
+    expect(isForListeners(pageParts('Name: ______\n\n1. Say it.'))).toBe(true);
+    expect(isForListeners(pageParts('Name: ______   Date: ____\n\n1. Say it.'))).toBe(false);
+    expect(isForListeners(pageParts('1. Say it.'))).toBe(false);
+    expect(roomToWrite(pageParts('Name: ______\n\n1. Say it.'))).toBe(0);
   });
 
   it('is shared out only among prompts that need it', () => {

@@ -63,7 +63,9 @@ export interface Room {
 const LINES = { short: 3, beside: 2, one: 1, paragraph: 9 } as const;
 export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragraph;
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
-const LONG_FORM = /\b(?:paragraph|essay|scene|letter|speech|report|poem|story|page)\b|\d words\b/i;
+/** A letter that is sent, and not one of the alphabet or in an equation. */
+const LONG_FORM =
+  /\b(?:paragraph|essay|scene|speech|report|poem|story|page)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b/i;
 const DRAFTING = /\b(?:summarize|draft)\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
@@ -83,6 +85,8 @@ const WRITE = /\bwrite\b/i;
 const DRAWING = /(?<!-)\b(?:draw|sketch|diagram|design)\b/i;
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
+/** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
+const PLACES = /\beach over a (?:line|ring)\b/;
 const GAPS = /_{2,}|^\|/m;
 const ALOUD = /\b(?:tell|say|read|act|show|sing|clap|practice)\b[^.?!]{0,120}\b(?:partner|aloud|out loud)\b/i;
 /** The line to the teacher of those who cannot read yet. */
@@ -91,16 +95,30 @@ const SIGNS = /[=√π△×÷]/;
 /** Something to work out, and not a year or the number of a line alone. */
 const hasNumbers = (words: string): boolean => SIGNS.test(words) || (words.match(/\d+/g) ?? []).length > 1;
 
-/** @returns undefined where students answer on a picture, in the gaps of the prompt, or aloud */
-export function roomFor(prompt: string): Room | undefined {
+/** What a child is told to do first, which leaves nothing on the page: "Listen. Say …", "Clap each word." */
+const DONE_ALOUD =
+  /^(?:(?:listen|look|careful|eyes shut)\b[^.!?\n]{0,40}[.!]\s+)?(?:(?:now|then|your turn)\b[:,]?\s+)?(?:say|tell|blend|clap|tap|read|stand|sing|act|touch|point|ask|play|name|find|show|listen|break|push|pull)\b/i;
+
+/** Children of kindergarten and grade 1 do not write answers yet: their pages have no place for a date. */
+export const isForListeners = (parts: readonly PagePart[]): boolean =>
+  parts.some(({ kind, text }) => kind === 'name' && !/\bDate\b/.test(text));
+
+/**
+ * @param listens the child does not write yet: a frame to draw in takes the place of lines, and what is told needs none
+ * @returns undefined where students answer on a picture, in the gaps of the prompt, or aloud
+ */
+export function roomFor(prompt: string, listens = false): Room | undefined {
   const lines = prompt.replace(TO_THE_TEACHER, '').split('\n');
   const words = lines.filter((line) => !PICTURE.test(line.trim())).join('\n');
   const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
   const hasGaps = GAPS.test(words);
-  const onThePage = hasGaps || (hasPicture && MARKING.test(words));
   const why = WHY.test(words);
+  if (!why && lines.some((line) => PICTURE.test(line.trim()) && PLACES.test(line))) return undefined;
+  const onThePage = hasGaps || (hasPicture && MARKING.test(words));
   const writes = why || (WRITE.test(words) && !hasGaps);
   const inParts = writes && (words.match(PARTS) ?? []).length >= MANY_PARTS;
+  // In kindergarten and grade 1 a story is a picture with a sentence or a few.
+  if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
   if (isLong(words) || inParts || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
     return {
       ...((inParts || words.length > LARGE_TASK) && DRAWING.test(words) ? { above: 'frame' as const } : {}),
@@ -109,13 +127,16 @@ export function roomFor(prompt: string): Room | undefined {
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
   const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
-  return !writes && ALOUD.test(words) ? undefined : { lines: LINES.short };
+  if (!writes && (ALOUD.test(words) || (listens && DONE_ALOUD.test(words.trim())))) return undefined;
+  return listens ? { above: 'frame', lines: writes ? LINES.one : 0 } : { lines: LINES.short };
 }
 
 /** Of a frame to draw in, beside what each prompt gets. */
 const FRAME_MM = 26;
-const roomsIn = (parts: readonly PagePart[]): Room[] =>
-  parts.flatMap((part) => (part.kind === 'prompt' ? (roomFor(part.text) ?? []) : []));
+const roomsIn = (parts: readonly PagePart[]): Room[] => {
+  const listens = isForListeners(parts);
+  return parts.flatMap((part) => (part.kind === 'prompt' ? (roomFor(part.text, listens) ?? []) : []));
+};
 /** @param share of the sheet that each prompt gets, in millimeters, as all heights here */
 export const heightOf = ({ above }: Room, share: number): number => share + (above === 'frame' ? FRAME_MM : 0);
 export const heightOfRooms = (parts: readonly PagePart[], share: number): number =>

@@ -8,7 +8,7 @@ import type { Lesson } from '../../../planning/contract.ts';
 import { CUT_APART, LATER_LINES } from '../../../planning/outline.ts';
 import { Copies, PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
-import { heightOf, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
+import { heightOf, isForListeners, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
@@ -65,11 +65,13 @@ export function PageBody({
   roomMm,
 }: Pick<TextWithPicturesProps, 'figures'> & { body: string; roomMm?: number }) {
   const onPaper = roomMm !== undefined;
+  const parts = pageParts(body);
+  const listens = isForListeners(parts);
   return (
     <div className="mt-[0.75em] space-y-[0.9em]">
-      {pageParts(body).map((part, index) => {
+      {parts.map((part, index) => {
         const key = `${part.kind} ${index}`;
-        if (part.kind === 'name') return <NameLine key={key} />;
+        if (part.kind === 'name') return <NameLine key={key} date={!listens} />;
         if (part.kind === 'cards') return <Cards key={key} rows={part.rows} />;
         if (part.kind === 'text')
           return (
@@ -85,7 +87,7 @@ export function PageBody({
                 <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
               </div>
             </div>
-            {roomMm !== undefined && <AnswerRoom room={roomFor(part.text)} mm={roomMm} />}
+            {roomMm !== undefined && <AnswerRoom room={roomFor(part.text, listens)} mm={roomMm} />}
           </div>
         );
       })}
@@ -141,15 +143,17 @@ function AnswerRoom({ room, mm }: { room: Room | undefined; mm: number }) {
 }
 
 /** Shared with the quiz. */
-export function NameLine() {
+export function NameLine({ date = true }: { date?: boolean }) {
   return (
     <p className="flex flex-wrap gap-x-[2em] gap-y-[0.6em] text-ink-soft">
       <span className="flex min-w-[14em] flex-[2] items-end gap-[0.5em]">
         Name <span className="h-[1.4em] flex-1 border-b border-line-strong" />
       </span>
-      <span className="flex min-w-[9em] flex-1 items-end gap-[0.5em]">
-        Date <span className="h-[1.4em] flex-1 border-b border-line-strong" />
-      </span>
+      {date && (
+        <span className="flex min-w-[9em] flex-1 items-end gap-[0.5em]">
+          Date <span className="h-[1.4em] flex-1 border-b border-line-strong" />
+        </span>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
 import { supplyPage } from './supplies.ts';
-import { NAME_LINE, partByPart, sentence } from './wording.ts';
+import { NAME_LINE, nameLineFor, partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
@@ -19,7 +19,11 @@ const IN_VERSE: readonly ReadingText['kind'][] = ['poem', 'scene'];
 export const worksheet = (
   title: string,
   prompts: readonly string[],
-  { before = [], later = [] }: { before?: readonly string[]; later?: readonly string[] } = {},
+  {
+    before = [],
+    later = [],
+    gradeIndex = 12,
+  }: { before?: readonly string[]; later?: readonly string[]; gradeIndex?: number } = {},
 ) => {
   // A number at the beginning of a line would be taken for a task of its own.
   const numbered = (prompt: string, i: number) =>
@@ -27,7 +31,7 @@ export const worksheet = (
   return {
     title,
     body: [
-      NAME_LINE,
+      nameLineFor(gradeIndex),
       ...before,
       ...prompts.map(numbered),
       ...(later.length > 0 ? [LATER_TASKS, ...later.map((prompt, i) => numbered(prompt, prompts.length + i))] : []),
@@ -97,7 +101,7 @@ export function studentPagesFor(
   pages: PracticePages | undefined,
   printed: readonly FilledSupply[] = [],
 ): Pages {
-  const { pack, text, beside, exitText, aim } = kit;
+  const { pack, text, beside, exitText, aim, gradeIndex } = kit;
   const answersFromText = (tasks: readonly { fromText?: string | undefined }[]) =>
     tasks.some(({ fromText }) => fromText);
   const fresh = exitText && exitText !== text && answersFromText(aim.exit);
@@ -113,7 +117,7 @@ export function studentPagesFor(
                 worksheet(
                   pageNames(kit)[lane],
                   pages[lane].map(({ prompt }) => prompt),
-                  { later: pages.later[lane].map(({ prompt }) => prompt) },
+                  { later: pages.later[lane].map(({ prompt }) => prompt), gradeIndex },
                 ),
               ]
             : [],
@@ -122,7 +126,7 @@ export function studentPagesFor(
     worksheet(
       'Exit ticket',
       aim.exit.map(({ prompt }) => prompt),
-      fresh ? { before: [exitText.title, numberedText(exitText)] } : {},
+      { gradeIndex, ...(fresh ? { before: [exitText.title, numberedText(exitText)] } : {}) },
     ),
   ];
 }
