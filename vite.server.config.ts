@@ -1,9 +1,19 @@
 /** Bundles the server and the operator's command line; packages stay in node_modules, but those that only pages need at run time. */
 import { defineConfig } from 'vite';
 
+const NO_COMPONENT = '\0no-component';
+
 export default defineConfig({
-  // The small pictures of figures come out of it; React comes along.
-  ssr: { noExternal: ['lucide-react', 'react'] },
+  // The small pictures of figures are the lines of its icons; what makes React components of them stays out.
+  ssr: { noExternal: ['lucide-react'] },
+  plugins: [
+    {
+      name: 'icons-without-react',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? NO_COMPONENT : undefined),
+      load: (id) => (id === NO_COMPONENT ? 'export default () => undefined;' : undefined),
+    },
+  ],
   build: {
     ssr: true,
     outDir: 'dist/server',
