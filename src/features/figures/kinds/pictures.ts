@@ -7,7 +7,7 @@ import { pictureLines } from './picture-shapes.ts';
 const LARGEST = 56;
 /** For the numbers of the rows. */
 const MARGIN = 24;
-const GAP = 14;
+const GAP = 18;
 const MARKED = {
   nothing: 'a ring is around',
   name: 'a ring is around',
