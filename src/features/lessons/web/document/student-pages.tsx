@@ -68,7 +68,8 @@ export function PageBody({
   const parts = pageParts(body);
   const listens = isForListeners(parts);
   return (
-    <div className="mt-[0.75em] space-y-[0.9em]">
+    // Large type for children who read their first words.
+    <div className={cx('mt-[0.75em] space-y-[0.9em]', listens && 'text-[1.25em]')}>
       {parts.map((part, index) => {
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} date={!listens} />;
