@@ -98,7 +98,7 @@ function makerOf(deps: AgainDeps, asked: PlanRequest): Maker {
 
 /** @returns undefined where nothing can be composed so */
 async function composed({ compose, signal }: AgainDeps, request: PlanRequest): Promise<PlanInHand | undefined> {
-  // Some ten plans follow each other: whoever asked may be gone, and says so between two of them.
+  // Some ten plans follow each other: a teacher may be gone meanwhile, which is heard between two of them.
   await setImmediate();
   signal?.throwIfAborted();
   return compose(request).catch(() => undefined);
