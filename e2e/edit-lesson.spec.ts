@@ -63,9 +63,18 @@ for (const width of JOURNEY_WIDTHS)
     const minutes = Number(await second.inputValue());
     await second.fill(String(minutes + 7));
     await second.press('Enter');
-    await expect(page.getByText('7 minutes too many.')).toBeVisible();
+    // Said and offered beside what was changed; on a phone, where the checks stand below the lesson, what they found leads there.
+    const row = page.getByRole('listitem').filter({ has: second });
+    await expect(row.getByText('7 minutes too many.')).toBeInViewport();
     await expect(page.getByText('Not met: The minutes add up', { exact: false })).toBeVisible();
-    await atWidth(page, 360, () => expectAccessible(page));
+    await atWidth(page, 360, async () => {
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: /to look at: / }).click();
+      await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
+    });
+    await atWidth(page, 1280, () => expect(page.getByRole('button', { name: /to look at: / })).toBeHidden());
     await page.getByRole('button', { name: 'Fit the other activities' }).click();
     await expect(page.getByText('The activities take 60 of 60 minutes.')).toBeVisible();
     await expect(second).toHaveValue(String(minutes + 7));
@@ -156,39 +165,47 @@ test('one question of the quiz is made again, and undone', async ({ page }, { re
   await expect(question(1)).toHaveValue(first?.question ?? '');
 });
 
-test('two editors at one lesson: who saves later sees what was changed, and nothing is lost', async ({
-  page,
-  context,
-}, { retry }) => {
-  const id = await openEditor(page, `Shared ${retry}`);
-  const other = await context.newPage();
-  await other.goto(`/lesson/${id}/edit`);
-  await title(other).fill('From the other room');
-  await saved(other);
+for (const width of JOURNEY_WIDTHS)
+  test(`at ${width} px: two editors at one lesson: who saves later sees what was changed, and nothing is lost`, async ({
+    page,
+    context,
+  }, { retry }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const id = await openEditor(page, `Shared ${retry}`);
+    const other = await context.newPage();
+    await other.setViewportSize({ width, height: 800 });
+    await other.goto(`/lesson/${id}/edit`);
+    await title(other).fill('From the other room');
+    await saved(other);
 
-  await title(page).fill('From here');
-  await expect(page.getByText('This lesson was changed in another place while you were writing.')).toBeVisible();
-  await page.getByText('See the differences').click();
-  await expect(page.getByText('From the other room')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await saved(page);
-  await page.getByRole('button', { name: 'Versions' }).click();
-  await page
-    .getByRole('button', { name: /^Compare the version of/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByText('From the other room')).toBeVisible();
-  await page.keyboard.press('Escape');
+    await title(page).fill('From here');
+    const late = page.getByText('This lesson was changed in another place while you were writing.');
+    await expect(late).toBeVisible();
+    await page.getByRole('heading', { name: 'Quiz', exact: true }).scrollIntoViewIfNeeded();
+    await expect(late).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(late).toBeInViewport();
+    await page.getByText('See the differences').click();
+    await expect(page.getByText('From the other room')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(page);
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page
+      .getByRole('button', { name: /^Compare the version of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText('From the other room')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  // The other one is late now, and takes what is there; undo has its own words still.
-  await title(other).fill('From the other room, again');
-  await other.getByRole('button', { name: 'Take the other one' }).click();
-  await expect(title(other)).toHaveValue('From here');
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(title(other)).toHaveValue('From the other room, again');
-  await other.close();
-});
+    // The other one is late now, and takes what is there; undo has its own words still.
+    await title(other).fill('From the other room, again');
+    await other.getByRole('button', { name: 'Take the other one' }).click();
+    await expect(title(other)).toHaveValue('From here');
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(title(other)).toHaveValue('From the other room, again');
+    await other.close();
+  });
 
 test('without a line, and through a reload, what was written stays and is saved later', async ({ page, context }, {
   retry,

@@ -1,5 +1,5 @@
 /** Teaching from a lesson: the class goes on where it was, and what is noted is there the next time. */
-import { expect, expectAccessible, signInAsPro, test } from './fixtures.ts';
+import { expect, expectAccessible, expectGoodAtBothWidths, signInAsPro, test } from './fixtures.ts';
 import { openView } from './lesson-views.ts';
 import { saveLesson } from './saved-lesson.ts';
 
@@ -28,6 +28,13 @@ test('place, start time and fitted minutes outlast a reload, and are the same in
   await expect(step(other)).toHaveText(/^3 of/);
   await other.getByRole('button', { name: 'Next' }).click();
   await expect(step(page)).toHaveText(/^4 of/);
+  const less = page.getByLabel('Minutes less today');
+  await expect(less).toHaveValue('5');
+  await less.fill('12');
+  await less.press('Enter');
+  await expect(page.getByText('The rest is 12 minutes shorter')).toBeVisible();
+  await expect(less).toHaveValue('12');
+  await expectGoodAtBothWidths(page);
   await page.getByRole('button', { name: 'From the start' }).click();
   await expect(step(other)).toHaveText(/^1 of/);
   await expect(page.getByText('minutes shorter')).toBeHidden();

@@ -24,7 +24,7 @@ export type Engines = Planning & { writeQuiz?: QuizWriter; possibleQuiz?: QuizOu
 export interface Work {
   planLesson(who: string, request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   prove(who: string, lesson: LessonDraft, request: PlanRequest): Promise<Lesson['proof']>;
-  makeAgain(who: string, asked: AskedAgain): Promise<MadeAgain>;
+  makeAgain(who: string, asked: AskedAgain, signal: AbortSignal | undefined): Promise<MadeAgain>;
   questionsFor(who: string, asked: QuestionsAsked, watch: QuizWatch): Promise<QuizQuestion[]>;
   possibleQuiz(who: string, lesson: SavedLesson): Promise<PossibleQuiz>;
   exportLesson(who: string, saved: SavedLessonView, input: ExportInput, by?: string): Promise<ExportedFile>;
@@ -41,7 +41,7 @@ export const workHere = ({
 }: Engines): Work => ({
   planLesson: (_who, request, watch) => planLesson(request, watch),
   prove: async (_who, lesson, request) => prove(lesson, request),
-  makeAgain: (_who, asked) => makeAgain(asked),
+  makeAgain: (_who, asked, signal) => makeAgain(asked, signal),
   questionsFor: (_who, asked, watch) => questionsFor({ questionBank, writeQuiz, possibleQuiz }, asked, watch),
   possibleQuiz: async (_who, lesson) => possibleQuizFor({ questionBank, writeQuiz, possibleQuiz }, lesson),
   exportLesson: (_who, saved, input, by) => exportLesson(saved, input, by),
@@ -63,7 +63,7 @@ export function workIn(thread: WorkingThread, queue: FairQueue): Work {
     planLesson: (who, request, watch = {}) =>
       call(who, 'planLesson', [request, watch.tokens !== undefined], watched(watch)),
     prove: (who, ...proof) => call(who, 'prove', proof),
-    makeAgain: (who, asked) => call(who, 'makeAgain', [asked]),
+    makeAgain: (who, asked, signal) => call(who, 'makeAgain', [asked], { signal }),
     questionsFor: (who, asked, watch) => call(who, 'questionsFor', [asked], watched(watch)),
     possibleQuiz: (who, lesson) => call(who, 'possibleQuiz', [lesson]),
     exportLesson: (who, ...file) => call(who, 'exportLesson', file),
@@ -88,7 +88,7 @@ export function callsOf(work: Work): Readonly<Record<keyof Work, Call>> {
         tokens: counted ? tokensOf(caller) : undefined,
       }),
     prove: (proof: [LessonDraft, PlanRequest]) => work.prove(who, ...proof),
-    makeAgain: ([asked]: [AskedAgain]) => work.makeAgain(who, asked),
+    makeAgain: ([asked]: [AskedAgain], { signal }: Caller) => work.makeAgain(who, asked, signal),
     questionsFor: ([asked]: [QuestionsAsked], caller: Caller) =>
       work.questionsFor(who, asked, {
         signal: caller.signal,

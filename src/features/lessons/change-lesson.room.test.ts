@@ -104,6 +104,21 @@ describe('changing a lesson', () => {
     expect((await open(id, headers)).duration).toBe(52);
   });
 
+  it.each([-5, 121, 1_000_000_000, 7.5])(
+    'takes no activity of %d minutes, and says how many one takes',
+    async (duration) => {
+      const { id, headers } = await planned();
+      const before = await open(id, headers);
+      const activities = before.content.activities.map((activity) => ({ ...activity, duration }));
+      const { status, body } = await change(before, headers, { activities });
+      expect({ status, message: body.message }).toEqual({
+        status: 400,
+        message: 'An activity takes 1 to 120 whole minutes.',
+      });
+      expect(await open(id, headers)).toEqual(before);
+    },
+  );
+
   it('writes over nobody unseen', async () => {
     const { id, headers } = await planned();
     const seen = await open(id, headers);

@@ -19,10 +19,11 @@ export interface ChangeDeps extends LibraryDeps {
   codesOf(place: { state: string; gradeLevel: string; subject: string }): Promise<PlanRequest['knownCodes']>;
   /** @param who whose turn it takes */
   prove(who: string, lesson: Omit<Lesson, 'proof'>, request: PlanRequest): Promise<Lesson['proof']>;
-  /** @param who whose turn it takes @throws Problem bad-request where no other is known */
+  /** @param who whose turn it takes @throws Problem bad-request where no other is known; the signal's reason once it is aborted */
   makeAgain(
     who: string,
     asked: { request: PlanRequest; lengths: readonly number[]; mine: EditedPlan; wish: AgainWish },
+    signal: AbortSignal | undefined,
   ): Promise<MadeAgain>;
 }
 

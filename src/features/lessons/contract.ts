@@ -173,13 +173,19 @@ export type LibraryUnit = z.infer<typeof unitSchema>;
 
 const { title, objectives, materials, lessonClosure, assessment, differentiation, bigIdea } = lessonSchema.shape;
 const { vocabulary, misconceptions, activities, studentPages, answerKey } = lessonSchema.shape;
+const MINUTES_OF_ACTIVITY = `An activity takes 1 to ${SAVED_MINUTES.max} whole minutes.`;
+/** In a lesson of the first versions some have none, which the checks say. */
+const minutesOfActivity = z
+  .int(MINUTES_OF_ACTIVITY)
+  .min(0, MINUTES_OF_ACTIVITY)
+  .max(SAVED_MINUTES.max, MINUTES_OF_ACTIVITY);
 /** What a teacher can change of a lesson; its standard, its checks and where it comes from stay what they are. */
 const editedTitle = title.trim().min(1, 'A lesson needs a title.').max(300, 'This title is too long.');
 const editedPlan = z.object({
   title: editedTitle,
   objectives,
   materials,
-  activities,
+  activities: z.array(activities.element.extend({ duration: minutesOfActivity })),
   lessonClosure,
   assessment,
   differentiation,

@@ -165,6 +165,15 @@ describe('a lesson as a file', () => {
     },
   );
 
+  it('has a sub plan for Word in two columns of small print, as on paper', async () => {
+    const view = savedView({ ...testLesson(), lessonClosure: 'Say: 3/4 of it.' });
+    const plan = await textOf(view, 'docx', 'sub-plan');
+    expect(plan).toContain('<w:cols w:space="340" w:num="2"/>');
+    expect(plan).toContain('3/4 of it.');
+    expect(plan).not.toContain('<m:f>');
+    expect(await textOf(view, 'docx')).not.toContain('w:num="2"');
+  });
+
   it('gives students room to answer, and begins on its first sheet', async () => {
     const body = 'Name: ____   Date: ____\n\n1. Explain why.\n\n2. Draw the fox.\n\n3. 12 + 15\n\n4. 8 + ___ = 13';
     const view = savedView({ title: 'T', studentPages: [{ title: 'Page B', body }] });

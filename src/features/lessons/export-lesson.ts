@@ -88,6 +88,7 @@ export async function fileOf(
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',
           blocks: fromTheTop(blocks),
+          onOnePage: part === 'sub-plan',
           studentBlocks: fromTheTop(blocksOf('student-pages', outline, saved)),
           lesson,
           data: part === 'lesson' ? lessonJson(saved) : undefined,

@@ -12,6 +12,7 @@ const BY_MODEL =
 const TOO_OLD =
   'An older version of Lessonwright made this lesson, so we cannot make parts of it again. Adapt makes a new one of it.';
 
+/** @param signal aborted when nobody waits any more */
 export async function makeAgain(
   deps: ChangeDeps,
   asker: Asker,
@@ -31,7 +32,7 @@ export async function makeAgain(
   if (!read.success || read.data.provenance.seed === '') throw new Problem('bad-request', TOO_OLD);
   if (read.data.provenance.engine !== 'built-in') throw new Problem('bad-request', BY_MODEL);
   const request = await requestOf(deps, lesson, read.data, lesson.duration, content);
-  return deps.makeAgain(asker.id, { request, lengths: lengthsOf(request.type), mine: plan, wish });
+  return deps.makeAgain(asker.id, { request, lengths: lengthsOf(request.type), mine: plan, wish }, signal);
 }
 
 const lengthsOf = (type: 'formative' | 'full'): number[] => {

@@ -41,9 +41,10 @@ export function planningFrom(knowledge: Knowledge): BuiltInPlanning {
     planner,
     planLesson: (request, watch) => planLesson(planner, withKeywordNouns(knowledge, request), watch),
     prove: (lesson, request) => prove(lesson, withKeywordNouns(knowledge, request)),
-    makeAgain: ({ request, ...asked }) =>
+    makeAgain: ({ request, ...asked }, signal) =>
       makeAgain(
         {
+          signal,
           compose: (each) => planner.plan(each),
           finish: async (each) => inHand(await planLesson(planner, each)),
           namesOf: (each) => partNames(knowledge, each),

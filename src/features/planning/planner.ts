@@ -25,8 +25,8 @@ export interface Planning {
   planLesson(request: PlanRequest, watch?: PlanWatch): Promise<Lesson>;
   /** What the checks say of a plan as its teacher has changed it; nothing is repaired. */
   prove(lesson: LessonDraft, request: PlanRequest): Lesson['proof'];
-  /** A part of a plan, or all of it, in another way. @throws Problem bad-request where no other is known */
-  makeAgain(asked: AskedAgain): Promise<MadeAgain>;
+  /** A part of a plan, or all of it, in another way. @throws Problem bad-request where no other is known; the signal's reason once it is aborted */
+  makeAgain(asked: AskedAgain, signal?: AbortSignal): Promise<MadeAgain>;
   /** What a plan for a standard will hold; undefined where nobody can know before it is written. */
   outlookOf(asked: OutlookFor): Outlook | undefined;
   /** What the packs of a plan can ask about its standard; a pack that is no longer there asks nothing. */

@@ -13,6 +13,8 @@ export interface Exported {
   /** There 3/4 is a fraction. */
   isMathematics: boolean;
   blocks: readonly Block[];
+  /** What somebody carries through the day: small print in two columns, where the format knows them. */
+  onOnePage: boolean;
   /** Of the student pages alone; nothing of the key. */
   studentBlocks: readonly Block[];
   /** The plan itself, for what is not written block by block. */

@@ -16,6 +16,7 @@ import {
   Packer,
   Paragraph,
   type ParagraphChild,
+  SectionType,
   Table,
   TableCell,
   TableRow,
@@ -32,21 +33,37 @@ import { pictureOf } from './picture.ts';
 import { withLesson } from './word-data.ts';
 
 const FONT = 'Calibri';
-/** In half points. */
-const TEXT_SIZE = 22;
-/** In twentieths of a point: letter paper, margins of 3/4 inch. */
-const PAGE = { size: { width: 12_240, height: 15_840 }, margin: { top: 1080, bottom: 1080, left: 1080, right: 1080 } };
+/** Sizes of letters in half points; what is between paragraphs, in cells, and around a letter page in twentieths of a point. */
+const USUAL = {
+  sizes: { text: 22, title: 36, heading1: 28, heading2: 24 },
+  gaps: { text: 120, heading1: 280, heading2: 200, cell: 60 },
+  margin: 1080,
+  columns: 1,
+};
+type Look = typeof USUAL;
+/** What print.css makes one page is one here, too, or little more: other programs break lines in other places. */
+const ONE_PAGE: Look = {
+  sizes: { text: 15, title: 24, heading1: 19, heading2: 17 },
+  gaps: { text: 20, heading1: 90, heading2: 60, cell: 8 },
+  margin: 620,
+  columns: 2,
+};
 const LEVELS = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const;
 
 type Written = (text: string) => ParagraphChild[];
 
-export async function lessonDocx({ title, about, blocks, isMathematics, data }: Exported): Promise<Uint8Array> {
-  const written: Written = (text) => runsOf(text, isMathematics);
-  const children: FileChild[] = [
+export async function lessonDocx(exported: Exported): Promise<Uint8Array> {
+  const { title, about, blocks, isMathematics, onOnePage, data } = exported;
+  const look = onOnePage ? ONE_PAGE : USUAL;
+  const { sizes, gaps } = look;
+  // Equations keep their height in some programs, however small the print is: there 3/4 stays on its line.
+  const written: Written = (text) => (onOnePage ? [new TextRun(xmlText(text))] : runsOf(text, isMathematics));
+  const head: FileChild[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
     new Paragraph({ children: written(about) }),
   ];
-  for (const block of blocks) children.push(...(await childrenOf(block, written)));
+  const children: FileChild[] = [];
+  for (const block of blocks) children.push(...(await childrenOf(block, written, look)));
   const packed = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
@@ -55,21 +72,41 @@ export async function lessonDocx({ title, about, blocks, isMathematics, data }: 
       styles: {
         default: {
           document: {
-            run: { font: FONT, size: TEXT_SIZE, language: { value: 'en-US' } },
-            paragraph: { spacing: { after: 120 } },
+            run: { font: FONT, size: sizes.text, language: { value: 'en-US' } },
+            paragraph: { spacing: { after: gaps.text } },
           },
-          title: { run: { font: FONT, size: 36, bold: true } },
-          heading1: { run: { font: FONT, size: 28, bold: true }, paragraph: { spacing: { before: 280, after: 100 } } },
-          heading2: { run: { font: FONT, size: 24, bold: true }, paragraph: { spacing: { before: 200, after: 80 } } },
+          title: { run: { font: FONT, size: sizes.title, bold: true } },
+          heading1: {
+            run: { font: FONT, size: sizes.heading1, bold: true },
+            paragraph: { spacing: { before: gaps.heading1, after: gaps.text } },
+          },
+          heading2: {
+            run: { font: FONT, size: sizes.heading2, bold: true },
+            paragraph: { spacing: { before: gaps.heading2, after: gaps.text } },
+          },
         },
       },
-      sections: [{ properties: { page: PAGE }, children }],
+      sections: sectionsOf(head, children, look),
     }),
   );
   return data === undefined ? packed : withLesson(packed, data);
 }
 
-async function childrenOf(block: Block, written: Written): Promise<FileChild[]> {
+/** The title goes across the page, above the columns. */
+function sectionsOf(head: FileChild[], children: FileChild[], { margin, columns }: Look) {
+  const page = {
+    size: { width: 12_240, height: 15_840 },
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  };
+  if (columns === 1) return [{ properties: { page }, children: [...head, ...children] }];
+  const column = { count: columns, space: 340 };
+  return [
+    { properties: { page }, children: head },
+    { properties: { page, type: SectionType.CONTINUOUS, column }, children },
+  ];
+}
+
+async function childrenOf(block: Block, written: Written, look: Look): Promise<FileChild[]> {
   switch (block.kind) {
     case 'heading':
       return [
@@ -88,7 +125,7 @@ async function childrenOf(block: Block, written: Written): Promise<FileChild[]> 
         (item) => new Paragraph({ bullet: { level: 0 }, bidirectional: fromTheRight(item), children: written(item) }),
       );
     case 'table':
-      return [tableOf(block, written), new Paragraph({})];
+      return [tableOf(block, written, look.gaps.cell), new Paragraph({})];
     case 'figure': {
       const { png, width, height, alt } = await pictureOf(block.shown);
       const image = new ImageRun({
@@ -143,12 +180,13 @@ function paragraph(text: string, written: Written): Paragraph {
   return new Paragraph({ bidirectional: fromTheRight(text), children });
 }
 
-function tableOf(block: Extract<Block, { kind: 'table' }>, written: Written): Table {
+/** @param gap above and below the text of a cell */
+function tableOf(block: Extract<Block, { kind: 'table' }>, written: Written, gap: number): Table {
   const { head, rows } = block;
   const across = acrossOf(block);
   const cell = (text: string, bold: boolean) =>
     new TableCell({
-      margins: { top: 60, bottom: 60, left: 100, right: 100 },
+      margins: { top: gap, bottom: gap, left: 100, right: 100 },
       children: [
         new Paragraph({
           bidirectional: fromTheRight(text),

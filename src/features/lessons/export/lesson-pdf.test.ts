@@ -70,6 +70,22 @@ async function pdfOf(content: object, part: ExportInput['part'] = 'lesson') {
 }
 
 describe('a lesson as a PDF', () => {
+  it('is one page of two columns where it is carried through the day, in reading order', async () => {
+    const activities = Array.from({ length: 9 }, (_, i) => ({
+      name: `Part ${i + 1}`,
+      duration: 6,
+      description: `Students: ${'write each answer on a board and hold it up. '.repeat(3)}\nAsk: Why? (${i})`,
+    }));
+    const plan = { ...testLesson(), activities };
+    const view = savedView(plan);
+    const { text } = await exportLesson(view, { id: 'x', format: 'pdf', part: 'sub-plan', start: '9:40' });
+    const bytes = Buffer.from(text, 'base64');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+    const document = readPdf(bytes).tree[0];
+    expect(document?.inside.map(({ tag }) => tag).filter((tag) => tag === 'H3').length).toBeGreaterThan(9);
+    expect(document?.inside.every(({ marked, inside }) => marked || inside.length > 0)).toBe(true);
+  });
+
   it('says its title and language, shows the title, and brings its fonts', async () => {
     const { catalog, title, fonts } = await pdfOf({ ...testLesson(), title: 'Halves (and more)' });
     expect(catalog).toContain('/Lang (en-US)');

@@ -12,11 +12,27 @@ import type { Exported } from './exported.ts';
 import { FONT_FILES } from './fonts.ts';
 import { jpegOf } from './picture.ts';
 
-/** In points: letter paper, margins of 3/4 inch. */
-const MARGIN = 54;
-const WIDTH = 612 - 2 * MARGIN;
-const HEIGHT = 792 - 2 * MARGIN;
-const SIZES = { title: 20, 2: 15, 3: 12.5, text: 10.5, small: 9 } as const;
+/** In points, on letter paper. */
+const PAPER = { width: 612, height: 792 } as const;
+const USUAL = {
+  margin: 54,
+  columns: 1,
+  sizes: { title: 20, 2: 15, 3: 12.5, text: 10.5, small: 9 },
+  /** That a heading needs below its top, so that it does not stand alone. */
+  heading: 70,
+  /** Above a heading, and below it, a paragraph, an item of a list, and a table. */
+  gaps: { 2: 14, 3: 8, heading: 3, text: 4, item: 2, table: 8 },
+};
+type Look = typeof USUAL;
+/** As print.css shows what is one page on paper. */
+const ONE_PAGE: Look = {
+  margin: 31,
+  columns: 2,
+  heading: 30,
+  sizes: { title: 14, 2: 9.5, 3: 8.5, text: 7.6, small: 7.6 },
+  gaps: { 2: 4, 3: 3, heading: 1, text: 1, item: 1, table: 4 },
+};
+const BETWEEN_COLUMNS = 17;
 const TAGS = { 2: 'H2', 3: 'H3' } as const;
 const INDENT = 14;
 /** Points in a CSS pixel. */
@@ -31,14 +47,30 @@ const OTHER_LETTERS =
 type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc['struct']>;
 
+/** What is written with: its place is where the document stands, in the column that is being filled. */
+interface Pen extends Look {
+  doc: Doc;
+  /** From 0. */
+  column: number;
+  /** Of a column. */
+  width: number;
+  /** Of the columns on this page: lower where the title is. */
+  top: number;
+}
+
+const leftOf = ({ margin, column, width }: Pen): number => margin + column * (width + BETWEEN_COLUMNS);
+const bottomOf = ({ margin }: Pen): number => PAPER.height - margin;
+
 /** @throws Problem bad-request where the text has letters that we cannot set */
-export async function lessonPdf({ title, about, blocks }: Exported): Promise<Buffer> {
+export async function lessonPdf({ title, about, blocks, onOnePage }: Exported): Promise<Buffer> {
   const letter = OTHER_LETTERS.exec(JSON.stringify([title, about, blocks]))?.[0];
   if (letter)
     throw new Problem(
       'bad-request',
       `Our PDF files cannot write letters such as “${letter}” yet. Please download this for Word instead.`,
     );
+  const look = onOnePage ? ONE_PAGE : USUAL;
+  const { margin, columns, sizes } = look;
   const doc = new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,
@@ -46,20 +78,27 @@ export async function lessonPdf({ title, about, blocks }: Exported): Promise<Buf
     displayTitle: true,
     bufferPages: true,
     size: 'LETTER',
-    margin: MARGIN,
+    margin,
     font: FONT_FILES.text,
     info: { Title: plain(title), Subject: plain(about), Author: 'Lessonwright', Creator: 'Lessonwright' },
   });
   doc.registerFont('text', FONT_FILES.text).registerFont('bold', FONT_FILES.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  root.add(doc.struct('H1', {}, () => set(doc, 'bold', SIZES.title).text(plain(title))));
+  root.add(doc.struct('H1', {}, () => set(doc, 'bold', sizes.title).text(plain(title))));
   root.add(
-    doc.struct('P', {}, () => set(doc, 'text', SIZES.small).fillColor(SOFT).text(plain(about)).fillColor('black')),
+    doc.struct('P', {}, () => set(doc, 'text', sizes.small).fillColor(SOFT).text(plain(about)).fillColor('black')),
   );
-  for (const block of blocks) await write(doc, root, block);
+  const across = PAPER.width - 2 * margin;
+  const width = (across - (columns - 1) * BETWEEN_COLUMNS) / columns;
+  const pen: Pen = { ...look, doc, column: 0, width, top: doc.y };
+  // What is longer than its column goes on by itself.
+  doc.on('pageAdded', () => {
+    pen.top = margin;
+  });
+  for (const block of blocks) await write(pen, root, block);
   root.end();
-  numberPages(doc);
+  numberPages(doc, look);
   doc.end();
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(chunk as Buffer);
@@ -74,48 +113,53 @@ const plain = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/\s/.test(sign) ? sign : ''))
     .replace(/[^\S\n]+/g, ' ');
 
-async function write(doc: Doc, root: Element, block: Block): Promise<void> {
+async function write(pen: Pen, root: Element, block: Block): Promise<void> {
+  const { doc, sizes, gaps, width } = pen;
   switch (block.kind) {
     case 'heading': {
       const { level, newPage, text } = block;
-      if (newPage) doc.addPage();
-      else room(doc, 70);
+      if (newPage) nextPage(pen);
+      else room(pen, pen.heading);
       if (level === 2) doc.outline.addItem(plain(text));
-      doc.y += newPage ? 0 : level === 2 ? 14 : 8;
-      root.add(doc.struct(TAGS[level], {}, () => set(doc, 'bold', SIZES[level]).text(plain(text), MARGIN)));
-      doc.y += 3;
+      doc.y += newPage ? 0 : gaps[level];
+      root.add(
+        doc.struct(TAGS[level], {}, () =>
+          set(doc, 'bold', sizes[level]).text(plain(text), leftOf(pen), doc.y, { width }),
+        ),
+      );
+      doc.y += gaps.heading;
       return;
     }
     case 'text':
-      paragraph(doc, root, block.text);
-      doc.y += 4;
+      paragraph(pen, root, block.text);
+      doc.y += gaps.text;
       return;
     case 'list': {
       const list = doc.struct('L');
       root.add(list);
-      for (const item of block.items) listItem(doc, list, plain(item));
+      for (const item of block.items) listItem(pen, list, plain(item));
       list.end();
-      doc.y += 4;
+      doc.y += gaps.text;
       return;
     }
     case 'table':
-      writeTable(doc, root, block);
-      doc.y += 8;
+      writeTable(pen, root, block);
+      doc.y += gaps.table;
       return;
     case 'figure': {
-      const { jpeg, width, height, alt } = await jpegOf(block.shown);
-      const scale = Math.min(PIXEL, WIDTH / width, HEIGHT / height);
-      const [w, h] = [width * scale, height * scale];
-      room(doc, h);
-      const { y } = doc;
+      const { jpeg, alt, ...shown } = await jpegOf(block.shown);
+      const scale = Math.min(PIXEL, width / shown.width, (PAPER.height - 2 * pen.margin) / shown.height);
+      const [w, h] = [shown.width * scale, shown.height * scale];
+      room(pen, h);
+      const [x, y] = [leftOf(pen), doc.y];
       // Where it stands is known to the library, not to its types.
-      const figure = { alt: plain(alt), bbox: [MARGIN, y, MARGIN + w, y + h] };
-      root.add(doc.struct('Figure', figure, () => doc.image(jpeg, MARGIN, y, { width: w, height: h })));
+      const figure = { alt: plain(alt), bbox: [x, y, x + w, y + h] };
+      root.add(doc.struct('Figure', figure, () => doc.image(jpeg, x, y, { width: w, height: h })));
       doc.y = y + h + 6;
       return;
     }
     case 'room':
-      roomToAnswer(doc, block.room);
+      roomToAnswer(pen, block.room);
       return;
   }
 }
@@ -123,17 +167,18 @@ async function write(doc: Doc, root: Element, block: Block): Promise<void> {
 /** In points: between ruled lines, of a frame to draw in, and of open room. */
 const ROOM = { line: 25, frame: 130, open: 72 } as const;
 
-function roomToAnswer(doc: Doc, { above, lines }: Room): void {
+function roomToAnswer(pen: Pen, { above, lines }: Room): void {
+  const { doc, width } = pen;
   if (above === 'open') doc.y += ROOM.open;
   if (above === 'frame') {
-    room(doc, ROOM.frame);
-    ruled(doc, () => doc.roundedRect(MARGIN, doc.y, WIDTH, ROOM.frame, 4));
+    room(pen, ROOM.frame);
+    ruled(doc, () => doc.roundedRect(leftOf(pen), doc.y, width, ROOM.frame, 4));
     doc.y += ROOM.frame;
   }
   for (let line = 0; line < lines; line += 1) {
-    room(doc, ROOM.line);
+    room(pen, ROOM.line);
     doc.y += ROOM.line;
-    ruled(doc, () => doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + WIDTH, doc.y));
+    ruled(doc, () => doc.moveTo(leftOf(pen), doc.y).lineTo(leftOf(pen) + width, doc.y));
   }
   doc.y += 8;
 }
@@ -145,60 +190,93 @@ function ruled(doc: Doc, path: () => Doc): void {
   doc.endMarkedContent();
 }
 
-/** A new page, unless so many points are left on this one. */
-function room(doc: Doc, points: number): void {
-  if (doc.y + points > MARGIN + HEIGHT) doc.addPage();
+/** The next column, or a new page, unless so many points are left in this one. */
+function room(pen: Pen, points: number): void {
+  const { doc, columns } = pen;
+  if (doc.y + points <= bottomOf(pen)) return;
+  if (pen.column + 1 >= columns) nextPage(pen);
+  else {
+    pen.column += 1;
+    doc.y = pen.top;
+  }
 }
 
-function paragraph(doc: Doc, root: Element, text: string): void {
+function nextPage(pen: Pen): void {
+  pen.doc.addPage();
+  pen.column = 0;
+}
+
+/** Of columns only the last one ends where a page does; so what stands in one goes to the next as a whole, where it is no longer than that. */
+function wholeRoom(pen: Pen, height: number): void {
+  if (pen.columns > 1 && height <= bottomOf(pen) - pen.margin) room(pen, height);
+}
+
+function paragraph(pen: Pen, root: Element, text: string): void {
+  const { doc, sizes, width } = pen;
   // A line that begins with its label and goes on to a new page would lose the bold; and what is marked must not begin before a new page.
-  room(doc, SIZES.text * 1.5);
-  root.add(doc.struct('P', {}, () => labelled(doc, text)));
+  room(pen, sizes.text * 1.5);
+  wholeRoom(pen, set(doc, 'bold', sizes.text).heightOfString(plain(text), { width }));
+  root.add(doc.struct('P', {}, () => labelled(pen, text)));
 }
 
 /** "Say: …" with its label in bold. */
-function labelled(doc: Doc, text: string): void {
+function labelled(pen: Pen, text: string): void {
+  const { doc, sizes, width } = pen;
+  const left = leftOf(pen);
   const [line] = planBlocks(text);
   const label = line?.kind === 'line' ? line.label : undefined;
   if (!label || line?.kind !== 'line') {
-    set(doc, 'text', SIZES.text).text(plain(text), MARGIN);
+    set(doc, 'text', sizes.text).text(plain(text), left, doc.y, { width });
     return;
   }
-  set(doc, 'bold', SIZES.text).text(`${plain(label)}: `, MARGIN, doc.y, { continued: true });
-  set(doc, 'text', SIZES.text).text(plain(line.text) || ' ');
+  set(doc, 'bold', sizes.text).text(`${plain(label)}: `, left, doc.y, { continued: true, width });
+  set(doc, 'text', sizes.text).text(plain(line.text) || ' ');
 }
 
-function listItem(doc: Doc, list: Element, text: string): void {
-  room(doc, SIZES.text * 2);
+function listItem(pen: Pen, list: Element, text: string): void {
+  const { doc, sizes, gaps, width } = pen;
+  const inside = { width: width - INDENT };
+  room(pen, sizes.text * 2);
+  wholeRoom(pen, set(doc, 'text', sizes.text).heightOfString(text, inside));
+  const left = leftOf(pen);
   const item = doc.struct('LI');
   list.add(item);
   const { y } = doc;
-  set(doc, 'text', SIZES.text);
-  item.add(doc.struct('Lbl', {}, () => doc.text('•', MARGIN, y, { lineBreak: false })));
-  item.add(doc.struct('LBody', {}, () => doc.text(text, MARGIN + INDENT, y, { width: WIDTH - INDENT })));
+  set(doc, 'text', sizes.text);
+  item.add(doc.struct('Lbl', {}, () => doc.text('•', left, y, { lineBreak: false })));
+  item.add(doc.struct('LBody', {}, () => doc.text(text, left + INDENT, y, inside)));
   item.end();
-  doc.x = MARGIN;
-  doc.y += 2;
+  doc.x = left;
+  doc.y += gaps.item;
 }
 
-const CELL_PADDING = 4;
+/** As wide as the letters are large. */
+const paddingOf = ({ sizes }: Pen): number => (sizes.small * 4) / 9;
 
 /** A row that no page holds would be cut off; such a table is written row by row, with the head before each cell. */
-function writeTable(doc: Doc, root: Element, block: Extract<Block, { kind: 'table' }>): void {
+function writeTable(pen: Pen, root: Element, block: Extract<Block, { kind: 'table' }>): void {
+  const { doc, sizes } = pen;
   const { head, rows } = block;
   const across = acrossOf(block);
-  const width = WIDTH / across.length - 2 * CELL_PADDING;
-  const tall = (text: string) => set(doc, 'bold', SIZES.small).heightOfString(plain(text), { width }) > HEIGHT - 40;
+  const padding = paddingOf(pen);
+  const width = pen.width / across.length - 2 * padding;
+  const most = bottomOf(pen) - pen.margin - 40;
+  const heightOf = (text: string) => set(doc, 'bold', sizes.small).heightOfString(plain(text), { width });
+  const tall = (text: string) => heightOf(text) > most;
   const cells = (row: readonly string[]) => across.map((i) => row[i] ?? '');
   if (width < 30 || [head, ...rows].some((row) => row.some(tall))) {
     for (const row of rows)
-      for (const [i, cell] of cells(row).entries()) paragraph(doc, root, head[i] ? `${head[i]}: ${cell}` : cell);
+      for (const [i, cell] of cells(row).entries()) paragraph(pen, root, head[i] ? `${head[i]}: ${cell}` : cell);
     return;
   }
+  wholeRoom(
+    pen,
+    [head, ...rows].reduce((sum, row) => sum + 2 * padding + Math.max(0, ...row.map(heightOf)), 0),
+  );
   const table = {
-    position: { x: MARGIN, y: doc.y },
-    maxWidth: WIDTH,
-    defaultStyle: { padding: CELL_PADDING, border: 0.75, borderColor: LINE },
+    position: { x: leftOf(pen), y: doc.y },
+    maxWidth: pen.width,
+    defaultStyle: { padding, border: 0.75, borderColor: LINE },
     // This, too, is missing in the types.
     structParent: root,
     data: [
@@ -212,20 +290,21 @@ function writeTable(doc: Doc, root: Element, block: Extract<Block, { kind: 'tabl
       ...rows.map((row) => cells(row).map((text) => ({ text: plain(text) }))),
     ],
   };
-  set(doc, 'text', SIZES.small).table(table);
-  doc.x = MARGIN;
+  set(doc, 'text', sizes.small).table(table);
+  doc.x = leftOf(pen);
 }
 
 /** Nobody wants to hear them read, so they are no part of the structure. */
-function numberPages(doc: Doc): void {
+function numberPages(doc: Doc, { margin, sizes }: Look): void {
   const { start, count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(start + i);
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
-    set(doc, 'text', SIZES.small)
+    const below = { width: PAPER.width - 2 * margin, align: 'right', lineBreak: false } as const;
+    set(doc, 'text', sizes.small)
       .fillColor(SOFT)
-      .text(`${i + 1} / ${count}`, MARGIN, 792 - MARGIN + 16, { width: WIDTH, align: 'right', lineBreak: false });
+      .text(`${i + 1} / ${count}`, margin, PAPER.height - margin + Math.min(16, margin / 3), below);
     doc.endMarkedContent();
   }
 }

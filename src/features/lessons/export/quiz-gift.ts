@@ -24,11 +24,15 @@ function answersOf({ kind, choices, key, also }: Item): string {
     case 'true-false':
       return key === 'True' ? 'TRUE' : 'FALSE';
     case 'short-answer':
-      return [key, ...also].map((answer) => `=${gift(answer)} `).join('');
+      // An arrow would make pairs of them; nothing can stand before it.
+      return [key, ...also].map((answer) => `=${weighed(gift(answer.replaceAll('->', '→')), 100)} `).join('');
     case 'multiple-choice':
-      return choices.map((choice) => `${choice === key ? '=' : '~'}${gift(choice)} `).join('');
+      return choices.map((choice) => (choice === key ? `=${gift(choice)} ` : `~${weighed(gift(choice), 0)} `)).join('');
   }
 }
+
+/** Where an answer itself begins like a weight, such as %50%, the weight that it has stands before it. */
+const weighed = (answer: string, weight: 0 | 100): string => (answer.startsWith('%') ? `%${weight}%${answer}` : answer);
 
 /** Only where there is a figure is the text HTML; elsewhere nothing in it can be taken for a tag. */
 async function promptOf({ prompt, figure }: Item): Promise<string> {

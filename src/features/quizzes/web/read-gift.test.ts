@@ -72,6 +72,15 @@ How many legs has a spider? {#8:0.5}
     },
   );
 
+  it('takes what earns a part of the points for no right answer, and makes no choice of it', () => {
+    expect(one('Name one. {=%100%oak =elm =%50%tree}')).toEqual({
+      question: 'Name one.',
+      questionType: 'short-answer',
+      correctAnswer: 'oak',
+      explanation: 'Also right: elm.',
+    });
+  });
+
   it('shows no markup as more than text', () => {
     expect(one('<script>alert(1)</script> Why? {=a ~b}')?.question).toBe('<script>alert(1)</script> Why?');
   });

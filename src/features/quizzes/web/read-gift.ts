@@ -109,11 +109,13 @@ function answerOf(body: string, plain: (text: string) => string): Answer | strin
   const options = optionsIn(given);
   const texts = options.map(({ text }) => plain(text));
   if (texts.some((text) => text === '')) return 'one of its answers is empty.';
-  if (options.some(({ text }) => at(text, '->') >= 0)) return 'it asks students to match.';
+  const isChosen = options.some(({ sign }) => sign === '~');
+  if (!isChosen && options.some(({ text }) => at(text, '->') >= 0)) return 'it asks students to match.';
   const right = texts.filter((_, index) => options[index]?.right);
   const [key] = right;
   if (key === undefined) return 'no answer of it is marked as right.';
-  if (right.length === options.length) {
+  // What earns a part of the points is not right.
+  if (!isChosen || right.length === options.length) {
     const also = right.slice(1);
     return {
       questionType: 'short-answer',
@@ -121,7 +123,7 @@ function answerOf(body: string, plain: (text: string) => string): Answer | strin
       ...(also.length === 0 ? why : { explanation: `Also right: ${also.join(', ')}. ${explanation}`.trim() }),
     };
   }
-  if (right.length > 1) return 'several of its options are right.';
+  if (new Set(right).size > 1) return 'several of its options are right.';
   return { questionType: 'multiple-choice', choices: texts, correctAnswer: key, ...why };
 }
 
@@ -137,25 +139,29 @@ function numberOf(given: string, why: Pick<Answer, 'explanation'>): Answer | str
 }
 
 interface Option {
+  sign: string | undefined;
   text: string;
   right: boolean;
 }
 
-/** Each begins with = or ~, perhaps has a weight, and feedback of its own, which our quizzes do not have. */
+/** Each begins with = or ~, perhaps has a weight (but the right one to choose has none), and feedback of its own, which our quizzes do not have. */
 function optionsIn(given: string): Option[] {
   const starts: number[] = [];
   for (let i = 0; i < given.length; i++) {
     if (given[i] === '\\') i++;
     else if (given[i] === '=' || given[i] === '~') starts.push(i);
   }
+  const isChosen = starts.some((start) => given[start] === '~');
   return starts.map((start, index) => {
+    const sign = given[start];
     const whole = given.slice(start + 1, starts[index + 1] ?? given.length);
-    const weight = /^\s*%(-?[\d.]+)%/.exec(whole);
+    const weight = isChosen && sign === '=' ? null : /^\s*%(-?[\d.]+)%/.exec(whole);
     const text = weight ? whole.slice(weight[0].length) : whole;
     const feedback = at(text, '#');
     return {
+      sign,
       text: feedback < 0 ? text : text.slice(0, feedback),
-      right: weight ? Number(weight[1]) === 100 : given[start] === '=',
+      right: weight ? Number(weight[1]) === 100 : sign === '=',
     };
   });
 }

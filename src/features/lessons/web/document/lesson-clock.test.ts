@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssessed, minutesOfDay, onTheClock, refit } from './lesson-clock.ts';
+import { isAssessed, minutesOfDay, onTheClock, refit, shortened } from './lesson-clock.ts';
 
 const part = (minutes: number, assessed = false) => ({ minutes, assessed });
 const sum = (minutes: number[]) => minutes.reduce((all, one) => all + one, 0);
@@ -26,6 +26,17 @@ describe('the lesson on the clock', () => {
     expect(refit([part(3), part(8, true)], 0, 60)).toEqual([2, 2]);
     expect(refit([], 0, 5)).toEqual([]);
     expect(refit([part(0), part(1)], 0, 5)).toEqual([0, 1]);
+  });
+
+  it('fits the rest to the minutes that there are today, and gives back what was taken too much', () => {
+    const planned = [part(10), part(20), part(20), part(10, true)];
+    const now = shortened(planned, [10, 20, 20, 10], 1, 12);
+    expect(now).toEqual([10, 14, 14, 10]);
+    expect(shortened(planned, now, 1, 4)).toEqual([10, 18, 18, 10]);
+    expect(shortened(planned, now, 1, 0)).toEqual([10, 20, 20, 10]);
+    // What is over counts: two minutes of the six are left to lose.
+    expect(shortened(planned, [6, 20, 20, 10], 1, 6)).toEqual([6, 19, 19, 10]);
+    expect(shortened(planned, now, 3, 12)).toEqual([10, 14, 14, 10]);
   });
 
   it('knows an exit ticket by its name or by what is handed out', () => {

@@ -50,6 +50,16 @@ export function refit(parts: readonly TimedPart[], from: number, late: number): 
   return minutes;
 }
 
+/**
+ * Fits the rest of a lesson to the minutes that there are today, from its own plan, however it was fitted before.
+ * @param now minutes of every part @param from the first part that is still to come @param less than planned, all parts together
+ */
+export function shortened(planned: readonly TimedPart[], now: readonly number[], from: number, less: number): number[] {
+  const parts = planned.map((part, index) => (index < from ? { ...part, minutes: now[index] ?? part.minutes } : part));
+  const gone = planned.slice(0, from).reduce((sum, part, index) => sum + part.minutes - (now[index] ?? 0), 0);
+  return refit(parts, from, Math.max(0, less - gone));
+}
+
 const ASSESSED = /exit ticket|quick check|ask and collect|evaluate/i;
 
 export const isAssessed = ({ name, description }: { name: string; description: string }): boolean =>

@@ -1,6 +1,7 @@
 /** Teaching: one activity on the screen, the wall clock, what is left of it, and the way on. Nothing here needs the network. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { count } from '../../../../language/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -10,7 +11,7 @@ import { NOTE_MAXIMUM } from '../../limits.ts';
 import { dayOf } from '../library/days.ts';
 import type { OpenNote } from '../saving/use-lesson-note.ts';
 import { Moments } from './activities.tsx';
-import { isAssessed, minutesOfDay, onTheClock, refit } from './lesson-clock.ts';
+import { isAssessed, minutesOfDay, onTheClock, refit, shortened } from './lesson-clock.ts';
 import { placeIn, placeText } from './teach-place.ts';
 import { useKept } from './use-kept.ts';
 
@@ -40,10 +41,12 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
   const before = minutes.slice(0, here).reduce((sum, part) => sum + part, 0);
   const from = (first ?? 0) + before;
   const to = from + (minutes[here] ?? 0);
+  const parts = activities.map((part) => ({ minutes: part.minutes, assessed: isAssessed(part) }));
+  const less = lessOf(planned, minutes);
   const late = () =>
     move({
       minutes: refit(
-        activities.map((part, index) => ({ minutes: minutes[index] ?? part.minutes, assessed: isAssessed(part) })),
+        parts.map((part, index) => ({ ...part, minutes: minutes[index] ?? part.minutes })),
         here,
         LATE_MINUTES,
       ),
@@ -57,8 +60,13 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
         <Button look="secondary" onClick={late}>
           Five minutes late
         </Button>
+        <LessToday
+          less={less}
+          most={planned.reduce((sum, part) => sum + part, 0)}
+          onChange={(wanted) => move({ minutes: shortened(parts, minutes, here, wanted) })}
+        />
         <p role="status" className="text-sm text-ink-soft">
-          {lost(activities, minutes)}
+          {less !== 0 && `The rest is ${count(less, 'minute')} shorter; what is assessed is kept.`}
         </p>
       </div>
       <div className="rounded-card border border-line bg-surface p-5 shadow-lift">
@@ -94,7 +102,7 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
       <Field label="Notes for next time" hint={<span role="status">{note.said}</span>}>
         <Textarea value={note.text} maxLength={NOTE_MAXIMUM} onChange={(event) => note.write(event.target.value)} />
       </Field>
-      {(here > 0 || lost(activities, minutes) !== '') && (
+      {(here > 0 || less !== 0) && (
         <Button look="secondary" onClick={() => keep('')}>
           From the start
         </Button>
@@ -103,9 +111,40 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
   );
 }
 
-function lost(activities: readonly TimedActivity[], minutes: readonly number[]): string {
-  const less = activities.reduce((sum, part, index) => sum + part.minutes - (minutes[index] ?? part.minutes), 0);
-  return less === 0 ? '' : `The rest is ${less} minutes shorter; what is assessed is kept.`;
+const lessOf = (planned: readonly number[], minutes: readonly number[]): number =>
+  planned.reduce((sum, part, index) => sum + part - (minutes[index] ?? part), 0);
+
+interface LessTodayProps {
+  /** Minutes that the lesson is shorter now. */
+  less: number;
+  /** As long as it was planned. */
+  most: number;
+  onChange(less: number): void;
+}
+
+/** Any number of minutes at once; what is none of them goes back to what it was. */
+function LessToday({ less, most, onChange }: LessTodayProps) {
+  const [typed, setTyped] = useState(String(less));
+  useEffect(() => setTyped(String(less)), [less]);
+  const settle = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 0 && wanted < most && wanted !== less) onChange(wanted);
+    setTyped(String(less));
+  };
+  return (
+    <div className="flex items-center gap-2 text-[0.9375rem]">
+      <Input
+        inputMode="numeric"
+        aria-label="Minutes less today"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        className="w-14! px-2! text-center tabular-nums"
+      />
+      <span aria-hidden>minutes less today</span>
+    </div>
+  );
 }
 
 /** The keys of the arrows, and of a clicker; not while something is typed. */

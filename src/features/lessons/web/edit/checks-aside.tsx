@@ -2,23 +2,30 @@
 import { CircleAlert } from 'lucide-react';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import type { CheckResult, Lesson } from '../../../planning/contract.ts';
+import { goToPart } from '../document/go-to-part.ts';
 
-export interface ChecksAsideProps {
-  proof: Lesson['proof'];
-  /** When the editor opened. */
-  before: Lesson['proof'];
-}
-
-export function ChecksAside({ proof, before }: ChecksAsideProps) {
-  if (proof.applicable === 0) return null;
+/** Checks that are no longer met, each with what was not there when the editor opened. */
+export function brokenSince(before: Lesson['proof'], proof: Lesson['proof']): CheckResult[] {
   const known = new Set(before.checks.flatMap(({ findings }) => findings));
-  const failed = proof.checks
+  return proof.checks
     .filter((check) => !check.passed)
     .map((check) => ({ ...check, findings: check.findings.filter((finding) => !known.has(finding)) }))
     .filter(({ findings }) => findings.length > 0);
+}
+
+const CARD = 'edit-checks';
+
+export interface ChecksAsideProps {
+  proof: Lesson['proof'];
+  /** Since the editor opened. */
+  failed: readonly CheckResult[];
+}
+
+export function ChecksAside({ proof, failed }: ChecksAsideProps) {
+  if (proof.applicable === 0) return null;
   return (
-    <Card aria-labelledby="edit-checks">
-      <CardTitle id="edit-checks">Checks</CardTitle>
+    <Card aria-labelledby={CARD} className="scroll-mt-44">
+      <CardTitle id={CARD}>Checks</CardTitle>
       <p className="mt-2 text-ink-soft tabular-nums">
         {proof.passed} of {proof.applicable} checks passed
       </p>
@@ -37,6 +44,27 @@ export function ChecksAside({ proof, before }: ChecksAsideProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** On a phone the checks stand below the whole lesson: what they found is said above the boxes, too, and leads there. */
+export function BrokenLine({ failed }: Pick<ChecksAsideProps, 'failed'>) {
+  const findings = failed.flatMap((check) => check.findings);
+  const [first] = findings;
+  return (
+    first && (
+      <button
+        type="button"
+        onClick={() => goToPart(CARD)}
+        className="flex min-h-11 w-full items-center gap-2 text-left text-sm lg:hidden"
+      >
+        <CircleAlert aria-hidden className="size-[1.125rem] shrink-0 text-accent-ink" />
+        <span className="line-clamp-2 min-w-0 break-words">
+          {findings.length > 1 && <span className="font-medium">{findings.length} to look at: </span>}
+          {first}
+        </span>
+      </button>
+    )
   );
 }
 

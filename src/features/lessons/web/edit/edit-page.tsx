@@ -8,12 +8,14 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx';
 import { useUser } from '../../../identity/web/use-user.ts';
+import type { CheckResult } from '../../../planning/contract.ts';
 import type { SavedLessonView } from '../../contract.ts';
+import { goToPart } from '../document/go-to-part.ts';
 import { useLesson } from '../saving/library-calls.ts';
 import { openSaved, titleOf } from '../saving/saved-lesson.ts';
 import { WAITS } from '../saving/unsent-lessons.ts';
 import { AgainCard } from './again-buttons.tsx';
-import { ChecksAside } from './checks-aside.tsx';
+import { BrokenLine, brokenSince, ChecksAside } from './checks-aside.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorSections } from './editor-sections.tsx';
 import { type LessonEdit, type SaveState, useLessonEdit } from './use-lesson-edit.ts';
@@ -59,20 +61,24 @@ const NotMine = ({ id }: { id: string }) => (
   </div>
 );
 
+/** Where it is said why something is not saved yet. */
+const NOT_SAVED = 'not-saved';
+
 function Editor({ saved, userId }: { saved: SavedLessonView; userId: string }) {
   const edit = useLessonEdit(saved, userId);
   const [before] = useState(edit.proof);
   const { draft, state } = edit;
+  const failed = brokenSince(before, edit.proof);
   useUndoKeys(edit);
   const making = useMakeAgain(saved.id, draft, edit.change, isRemakeable(saved));
   return (
     <div className="mx-auto max-w-6xl">
-      <EditBar saved={saved} edit={edit} />
+      <EditBar saved={saved} edit={edit} failed={failed} />
       <PageHeading title={`Edit: ${titleOf(saved)}`} className="mt-4 text-2xl!">
         Edit lesson
       </PageHeading>
       {/* Always there, so that a screen reader announces what appears in it. */}
-      <div role="status">
+      <div role="status" id={NOT_SAVED} className="scroll-mt-44">
         {state.kind === 'conflict' && (
           <ConflictNotice
             mine={draft}
@@ -103,7 +109,7 @@ function Editor({ saved, userId }: { saved: SavedLessonView; userId: string }) {
         <EditorSections draft={draft} onChange={edit.change} making={making} />
         <div className="space-y-5 lg:sticky lg:top-20">
           {making.parts && <AgainCard making={making} />}
-          <ChecksAside proof={edit.proof} before={before} />
+          <ChecksAside proof={edit.proof} failed={failed} />
         </div>
       </div>
     </div>
@@ -139,29 +145,32 @@ const SAID: Readonly<Record<SaveState['kind'], string>> = {
   conflict: 'Not saved: choose below',
 };
 
-/** Stays above the boxes: undo, what is saved, earlier versions, and the way back. */
-function EditBar({ saved, edit }: { saved: SavedLessonView; edit: LessonEdit }) {
+/** Stays above the boxes: undo, what is saved, earlier versions, the way back, and on a phone what the checks found. */
+function EditBar({ saved, edit, failed }: { saved: SavedLessonView; edit: LessonEdit; failed: CheckResult[] }) {
   const navigate = useNavigate();
   const { state, undo, redo } = edit;
   const done = async () => {
     if (await edit.save()) await navigate({ to: '/lesson/$id', params: { id: saved.id } });
-    else document.querySelector('[role=status]')?.scrollIntoView({ block: 'center' });
+    else goToPart(NOT_SAVED);
   };
   return (
-    <div className="sticky top-14 z-10 -mx-2 flex items-center gap-1 md:top-0 md:gap-2 border-b border-line bg-paper px-2 py-2">
-      <Button look="ghost" size="icon" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!undo} onClick={undo}>
-        <Undo2 aria-hidden />
-      </Button>
-      <Button look="ghost" size="icon" aria-label="Redo" title="Redo (Ctrl+Y)" disabled={!redo} onClick={redo}>
-        <Redo2 aria-hidden />
-      </Button>
-      <p role="status" className="min-w-0 text-sm text-ink-soft">
-        {SAID[state.kind]}
-      </p>
-      <div className="ml-auto flex gap-2">
-        <VersionsDialog saved={saved} draft={edit.draft} onRestore={(version) => edit.change(version, null)} />
-        <Button onClick={() => void done()}>Done</Button>
+    <div className="sticky top-14 z-10 -mx-2 border-b border-line bg-paper px-2 py-2 md:top-0">
+      <div className="flex items-center gap-1 md:gap-2">
+        <Button look="ghost" size="icon" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!undo} onClick={undo}>
+          <Undo2 aria-hidden />
+        </Button>
+        <Button look="ghost" size="icon" aria-label="Redo" title="Redo (Ctrl+Y)" disabled={!redo} onClick={redo}>
+          <Redo2 aria-hidden />
+        </Button>
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
+          {SAID[state.kind]}
+        </p>
+        <div className="ml-auto flex gap-2">
+          <VersionsDialog saved={saved} draft={edit.draft} onRestore={(version) => edit.change(version, null)} />
+          <Button onClick={() => void done()}>Done</Button>
+        </div>
       </div>
+      <BrokenLine failed={failed} />
     </div>
   );
 }

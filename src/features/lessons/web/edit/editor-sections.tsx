@@ -7,7 +7,7 @@ import { Chevron } from '../document/activities.tsx';
 import { AddQuestions } from './add-questions.tsx';
 import { LockButton, PageAgain, PartAgain } from './again-buttons.tsx';
 import type { Draft } from './draft.ts';
-import { MinutesPanel } from './minutes-panel.tsx';
+import { LessonMinutes, MinutesOffer } from './minutes-panel.tsx';
 import { QuizRows } from './quiz-rows.tsx';
 import { Rows } from './rows.tsx';
 import { TextBox } from './text-box.tsx';
@@ -142,7 +142,12 @@ const Lines = ({ title, name, part, plan, set }: LinesProps) => (
 
 function Activities({ draft, onChange, making }: EditorSectionsProps) {
   const { plan } = draft;
-  const [changed, setChanged] = useState<number>();
+  const [last, setLast] = useState<number>();
+  const changed = last !== undefined && last < plan.activities.length ? last : undefined;
+  const fit = (next: Draft) => {
+    setLast(undefined);
+    onChange(next, null);
+  };
   const set = (activities: Draft['plan']['activities'], field: string | null) =>
     onChange({ ...draft, plan: { ...plan, activities } }, field);
   return (
@@ -150,21 +155,15 @@ function Activities({ draft, onChange, making }: EditorSectionsProps) {
       <CardTitle id="edit-activities" className="mb-3">
         Activities
       </CardTitle>
-      <MinutesPanel
-        draft={draft}
-        changed={changed !== undefined && changed < plan.activities.length ? changed : undefined}
-        onChange={(next) => {
-          setChanged(undefined);
-          onChange(next, null);
-        }}
-      />
+      <LessonMinutes draft={draft} onChange={fit} />
+      {changed === undefined && <MinutesOffer draft={draft} changed={changed} onChange={fit} />}
       <div className="mt-5">
         <Rows
           wide
           name="Activity"
           items={plan.activities}
           onChange={(items, field) => {
-            if (field === null) setChanged(undefined);
+            if (field === null) setLast(undefined);
             set(items, field);
           }}
           make={(): Activity => ({ name: '', duration: 5, description: '' })}
@@ -205,11 +204,12 @@ function Activities({ draft, onChange, making }: EditorSectionsProps) {
                   label={`Minutes of ${label.toLowerCase()}`}
                   minutes={activity.duration}
                   onChange={(duration) => {
-                    setChanged(index);
+                    setLast(index);
                     set(plan.activities.with(index, { ...activity, duration }), null);
                   }}
                 />
               </div>
+              {changed === index && <MinutesOffer draft={draft} changed={index} onChange={fit} />}
               <TextBox
                 quiet
                 label={`What happens in ${label.toLowerCase()}`}

@@ -1,5 +1,5 @@
 /** A part of the lesson made again, in the editor: one step, which undo takes back. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultSentence } from '../../../../ui/request.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import type { AgainInput } from '../../contract.ts';
@@ -26,15 +26,21 @@ export function useMakeAgain(
   const [busy, setBusy] = useState(false);
   const latest = useRef(draft);
   latest.current = draft;
+  const underWay = useRef<AbortController>(undefined);
+  // Who leaves the editor waits for nothing any more.
+  useEffect(() => () => underWay.current?.abort(), []);
   const ask = async (wish: AgainInput['wish']) => {
     if (busy) return;
     setBusy(true);
     const asked = latest.current;
+    const ending = new AbortController();
+    underWay.current = ending;
     try {
-      const { plan, kept, question } = await makeAgain(id, {
+      const wanted = {
         ...{ plan: asked.plan, wish },
         ...(wish.what === 'question' ? { quizQuestions: asked.quizQuestions } : {}),
-      });
+      };
+      const { plan, kept, question } = await makeAgain(id, wanted, ending.signal);
       if (latest.current !== asked) {
         toast({ title: 'Not made again', description: 'The lesson was changed meanwhile. Please press once more.' });
         return;
@@ -46,6 +52,7 @@ export function useMakeAgain(
       change(next, null);
       toast({ title: 'Made again', description: told(asked, next, kept) });
     } catch (error) {
+      if (ending.signal.aborted) return;
       toast({ title: 'Not made again', description: faultSentence(error), variant: 'destructive' });
     } finally {
       setBusy(false);

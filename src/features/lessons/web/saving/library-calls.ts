@@ -196,8 +196,8 @@ export async function changeLesson(
 }
 
 /** Gives the plan back with a part made again; nothing is saved. @throws RequestError 400 where no other is known */
-export const makeAgain = (id: string, wanted: Omit<AgainInput, 'id'>): Promise<MadeAgain> =>
-  sendJson<MadeAgain>('POST', `${PATH}/${encodeURIComponent(id)}/again`, wanted);
+export const makeAgain = (id: string, wanted: Omit<AgainInput, 'id'>, signal: AbortSignal): Promise<MadeAgain> =>
+  sendJson<MadeAgain>('POST', `${PATH}/${encodeURIComponent(id)}/again`, wanted, signal);
 
 /** What quiz a lesson of the library can have; an edit may have changed that, so it is asked for whenever its form is shown. */
 export const usePossibleQuiz = (id: string | undefined) =>

@@ -139,6 +139,12 @@ it('opens what an older version kept under other names', () => {
   expect(details).toMatchObject({ state: 'Ohio', minutes: 45 });
 });
 
+it('opens what the clock of no lesson can take as what it can', () => {
+  const activities = [1e9, -5, '1e99', Number.NaN].map((duration) => ({ name: 'A', duration }));
+  const { lesson } = openSaved(saved({ content: { activities } }));
+  expect(lesson.activities.map(({ duration }) => duration)).toEqual([120, 0, 120, 0]);
+});
+
 it.each(['{broken', '[1]', 'null', '"text"'])('opens %s as an empty lesson', (content) => {
   expect(titleOf(saved({ content }))).toBe('Untitled lesson');
   expect(openSaved(saved({ content, standard: null })).lesson).toMatchObject({

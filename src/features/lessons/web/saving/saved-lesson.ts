@@ -3,6 +3,7 @@ import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Standard } from '../../../standards/contract.ts';
 import type { OpenedPlan, SavedLessonView } from '../../contract.ts';
+import { SAVED_MINUTES } from '../../limits.ts';
 import { type MadeLesson, newLessonId } from '../request/form-draft.ts';
 import { optionOf, STYLE_OPTIONS, THEME_OPTIONS } from '../request/form-options.ts';
 import { type LessonDetails, typeName } from '../request/lesson-details.ts';
@@ -89,7 +90,8 @@ function lessonIn(content: Fields, saved: Kept): Lesson {
     materials: texts(content.materials),
     activities: list(content.activities).map((activity) => ({
       name: text(activity.name) || text(activity.title),
-      duration: whole(activity.duration),
+      // Whatever a file of another hand says, the clock of a lesson can take it.
+      duration: Math.min(SAVED_MINUTES.max, whole(activity.duration)),
       description: text(activity.description),
       ...figures(activity),
       ...locked(activity),

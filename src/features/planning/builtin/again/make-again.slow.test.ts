@@ -40,6 +40,18 @@ describe('a part made again', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is no longer made once nobody waits for it', async () => {
+    const mine = inHand(await plan(FRACTIONS));
+    const place = pageNamed(mine, 'Page B');
+    const gone = new AbortController();
+    const made = planning.makeAgain(
+      { request: FRACTIONS, lengths: LENGTHS, mine, wish: { what: 'task', place, task: 2 } },
+      gone.signal,
+    );
+    setImmediate(() => gone.abort());
+    await expect(made).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('comes with what speaks of it: the closure goes back to the opening', async () => {
     const mine = inHand(await plan(FRACTIONS));
     const { plan: after } = await again(FRACTIONS, mine, { what: 'activity', place: 0 });

@@ -2,6 +2,7 @@
  * Makes a part of a lesson again, so that all the rest still belongs to it. The lesson is composed once more from its seed with only that part
  * drawn in another way: whatever speaks of the part, such as its answers, changes with it, and nothing else does.
  */
+import { setImmediate } from 'node:timers/promises';
 import { Problem } from '../../../../contract/problem.ts';
 import type { AgainWish, PlanRequest, Remade } from '../../contract.ts';
 import type { AskedAgain, MadeAgain, PlanInHand } from '../../planner.ts';
@@ -10,6 +11,8 @@ import { aroundLocked, carryOver, inItsPlace, placeIn, same, sameActivity, sameP
 import { piecesOf, taskOf } from './page-tasks.ts';
 
 export interface AgainDeps {
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal | undefined;
   /** A plan before checks and repairs. */
   compose(request: PlanRequest): Promise<PlanInHand>;
   /** A plan as a teacher gets it. */
@@ -30,7 +33,7 @@ const LOCKED = 'This part is locked. Unlock it first to make it again.';
 /** How often a part is drawn before it counts as always the same. */
 const TRIES = 6;
 
-/** @throws Problem bad-request where no other is known */
+/** @throws Problem bad-request where no other is known; the signal's reason once it is aborted */
 export async function makeAgain(deps: AgainDeps, { request, lengths, mine, wish }: AskedAgain): Promise<MadeAgain> {
   if ('place' in wish && (wish.what === 'activity' ? mine.activities : mine.studentPages)[wish.place]?.locked)
     throw new Problem('bad-request', LOCKED);
@@ -65,7 +68,7 @@ const AT_ALL = 0.2;
 async function asItWasMade(deps: AgainDeps, now: PlanRequest, lengths: readonly number[], mine: PlanInHand) {
   const tried = async (minutes: number) => {
     const asked = { ...now, minutes };
-    const made = await deps.compose(asked).catch(() => undefined);
+    const made = await composed(deps, asked);
     return { asked, share: made ? shareOf(made, mine) : 0 };
   };
   const nearest = lengths.toSorted((a, b) => Math.abs(a - now.minutes) - Math.abs(b - now.minutes));
@@ -89,8 +92,16 @@ function makerOf(deps: AgainDeps, asked: PlanRequest): Maker {
   return {
     names: deps.namesOf(asked),
     record: asked.remade ?? {},
-    made: (remade) => deps.compose({ ...asked, remade }).catch(() => undefined),
+    made: (remade) => composed(deps, { ...asked, remade }),
   };
+}
+
+/** @returns undefined where nothing can be composed so */
+async function composed({ compose, signal }: AgainDeps, request: PlanRequest): Promise<PlanInHand | undefined> {
+  // Some ten plans follow each other: a teacher may be gone meanwhile, which is heard between two of them.
+  await setImmediate();
+  signal?.throwIfAborted();
+  return compose(request).catch(() => undefined);
 }
 
 const drawnAgain = (record: Remade, names: readonly string[], times = 1): Remade => ({
