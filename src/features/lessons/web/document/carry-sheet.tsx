@@ -3,6 +3,7 @@ import type { Lesson } from '../../../planning/contract.ts';
 import type { Section } from '../../../planning/outline.ts';
 import type { LessonDetails } from '../request/lesson-details.ts';
 import { ActivityOnPaper } from './activity-on-paper.tsx';
+import { withClosure } from './beside-activities.ts';
 import { carried } from './printout.ts';
 
 /** Lines of small print that two pages hold, and one, under what stands at their head. */
@@ -19,7 +20,7 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
   const criteria = lesson.assessment.split('\n').filter((line) => /^(Got it|Almost|Not yet|Tomorrow)/.test(line));
   const head = [lesson.bigIdea, ...lesson.objectives, lesson.materials.join('; '), ...criteria];
   const taken = head.reduce((sum, line) => sum + Math.ceil(line.length / 105), 4);
-  const kept = carried(lesson.activities, (quick ? ROOM.one : ROOM.two) - taken);
+  const kept = carried(withClosure(lesson), (quick ? ROOM.one : ROOM.two) - taken);
   return (
     <article className="carry">
       <p className="sheet-line">
