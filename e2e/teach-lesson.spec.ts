@@ -68,6 +68,33 @@ test('a plan of an hour is seen at a glance, read across when all of it is open,
   await expect(first.getByRole('button', { name: 'Every word' })).toBeHidden();
 });
 
+test('the wall: only what students may see, its minutes counted down on a press, black on B', async ({
+  page,
+  context,
+}) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: 'Seen from the last row' });
+  await page.goto(`/lesson/${id}`);
+  const [wall] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Project' }).click(),
+  ]);
+  const clock = wall.getByRole('button');
+  await expect(clock).toHaveText(/^Start \d+ min$/);
+  await wall.keyboard.press('t');
+  await expect(clock).toHaveText(/^\d+:\d\d$/);
+  await expect(wall.getByText(/Listen for|Watch for|Answer:/)).toHaveCount(0);
+  await wall.keyboard.press('t');
+  await expect(clock).toHaveText(/^Start/);
+  await wall.keyboard.press('b');
+  await expect(wall.getByRole('heading')).toHaveCount(0);
+  await wall.keyboard.press('b');
+  await wall.keyboard.press('End');
+  await expect(wall.getByText(/^1 of \d+$/)).toBeVisible();
+  await wall.keyboard.press('ArrowRight');
+  await expect(wall.getByText(/^2 of \d+$/)).toBeVisible();
+});
+
 test.describe('without a connection', () => {
   test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, startTransition, useEffect, useRef, useState } from 'react';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { Section, TimedActivity } from '../../../planning/outline.ts';
@@ -20,6 +20,9 @@ export function Activities({
   const list = useRef<HTMLOListElement>(null);
   // Everything at once is read across; a row that is opened by itself is read word by word.
   const [skimmed, skim] = useState<readonly number[]>([]);
+  // The page at first sight is drawn before what is folded in it.
+  const [drawn, draw] = useState(false);
+  useEffect(() => startTransition(() => draw(true)), []);
   const openAll = () => {
     const rows = [...(list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])];
     const open = rows.some((row) => !row.open);
@@ -56,6 +59,7 @@ export function Activities({
                 index={index}
                 beside={beside[index] ?? []}
                 skimmed={skimmed.includes(index)}
+                drawn={drawn}
               />
               {skimmed.includes(index) && (
                 <button
@@ -80,9 +84,10 @@ interface ActivityRowProps {
   beside: readonly PlainSection[];
   /** Of each thing the first lines. */
   skimmed: boolean;
+  drawn: boolean;
 }
 
-function ActivityRow({ activity, index, beside, skimmed }: ActivityRowProps) {
+function ActivityRow({ activity, index, beside, skimmed, drawn }: ActivityRowProps) {
   const { name, minutes, from, to, description, figures } = activity;
   return (
     <details id={`activity-${index + 1}`} className="group scroll-mt-32">
@@ -103,10 +108,12 @@ function ActivityRow({ activity, index, beside, skimmed }: ActivityRowProps) {
         </span>
         <Chevron />
       </summary>
-      <div className="@container px-4">
-        <Script description={description} figures={figures} skimmed={skimmed} />
-        <BesideActivity sections={beside} />
-      </div>
+      {drawn && (
+        <div className="@container px-4">
+          <Script description={description} figures={figures} skimmed={skimmed} />
+          <BesideActivity sections={beside} />
+        </div>
+      )}
     </details>
   );
 }
@@ -121,7 +128,7 @@ const Script = ({
 }: Pick<TimedActivity, 'description' | 'figures'> & Pick<ActivityRowProps, 'skimmed'>) => (
   <div
     className={cx(
-      'gap-x-8 pb-1 text-[1.0625rem] leading-normal @3xl:columns-2',
+      'gap-x-8 pb-1 text-[1.0625rem] leading-normal @3xl:columns-2 [&_:is(.plan-line,li):has(mfrac)]:leading-[1.7]',
       skimmed && '@3xl:[&_.figure]:max-w-72 [&_li>*]:line-clamp-2',
     )}
   >

@@ -1,4 +1,5 @@
 /** The plan to carry: its time, questions and answers on two pages, or on one for a quick check. */
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Section } from '../../../planning/outline.ts';
 import type { LessonDetails } from '../request/lesson-details.ts';
@@ -41,14 +42,16 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
       )}
       {lesson.bigIdea && (
         <p>
-          <strong>Big idea:</strong> {lesson.bigIdea}
+          <strong>Big idea:</strong> <MathText text={lesson.bigIdea} />
         </p>
       )}
       <h2>Objectives</h2>
       <ul>
         {lesson.objectives.map((objective, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
-          <li key={index}>{objective}</li>
+          <li key={index}>
+            <MathText text={objective} />
+          </li>
         ))}
       </ul>
       {lesson.materials.length > 0 && (
@@ -67,7 +70,7 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
                   {kept[index]?.lines.map(({ label, text }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
                     <p key={place}>
-                      <strong>{label}:</strong> {text}
+                      <strong>{label}:</strong> <MathText text={text} />
                     </p>
                   ))}
                 </ActivityOnPaper>
@@ -79,7 +82,9 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
         <section className="activity">
           <h2>After class</h2>
           {criteria.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <MathText text={line} />
+            </p>
           ))}
         </section>
       )}
