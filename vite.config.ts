@@ -5,6 +5,7 @@ import { appBundles } from './scripts/app-pages.ts';
 import { browserBundleGuard } from './scripts/browser-bundle-guard.ts';
 import { fontPreload } from './scripts/font-preload.ts';
 import { frameworksInForce } from './scripts/frameworks-in-force.ts';
+import { precompress } from './scripts/precompress.ts';
 
 /** npm run dev has read .env before, so that the server and this proxy agree on the port. */
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -19,6 +20,7 @@ export default defineConfig({
     browserBundleGuard(),
     app.plugin,
     fontPreload(['fraunces-latin-wght', 'inter-latin-wght']),
+    precompress(),
   ],
   build: {
     outDir: 'dist/web',

@@ -30,6 +30,7 @@ async function chooseByKeyboard(page: Page, label: string, typed: string): Promi
   await box.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name: new RegExp(`^${typed}`) }).first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -40,6 +40,68 @@ test('place, start time and fitted minutes outlast a reload, and are the same in
   await expect(page.getByText('minutes shorter')).toBeHidden();
 });
 
+test('a plan of an hour is seen at a glance, read across when all of it is open, and read word by word in a row', async ({
+  page,
+}) => {
+  await signInAsPro(page);
+  const request = {
+    ...{ type: 'full', state: 'Ohio', gradeLevel: 'Grade 2', subject: 'Mathematics', standard: '2.OA.A.1' },
+    ...{ keywords: 'superheroes', duration: 60 },
+  };
+  const made = await page.request.post('/api/generate-lesson', { data: request });
+  const content = await made.text();
+  const kept = await page.request.post('/api/lesson-plans', { data: { ...request, learningObjective: null, content } });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/lesson/${(await kept.json()).id}`);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const all = page.getByRole('button', { name: 'Open or close all' });
+  await expect(all).toBeVisible();
+  expect(await height()).toBeLessThanOrEqual(1400);
+  await all.click();
+  expect(await height()).toBeLessThanOrEqual(3500);
+  // What ends the class stands in its row, support where students work, the piles with the ticket.
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.locator('h3', { hasText: name }) });
+  await expect(row('Close').getByRole('heading', { name: 'Lesson closure' })).toBeVisible();
+  await expect(row('Practice').getByRole('heading', { name: 'Differentiation' })).toBeVisible();
+  await expect(row('Exit ticket').getByRole('heading', { name: 'Assessment' })).toBeVisible();
+  await expectAccessible(page);
+  // Of a long line the first words; all of them on a press.
+  const first = row('A question first');
+  const cut = () =>
+    first.locator('.plan-line').evaluateAll((lines) => lines.filter((l) => l.scrollHeight > l.clientHeight + 2).length);
+  expect(await cut()).toBeGreaterThan(0);
+  await first.getByRole('button', { name: 'Every word of A question first' }).click();
+  expect(await cut()).toBe(0);
+  await expect(first.getByRole('button', { name: 'Every word' })).toBeHidden();
+});
+
+test('the wall: only what students may see, its minutes counted down on a press, black on B', async ({
+  page,
+  context,
+}) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: 'Seen from the last row' });
+  await page.goto(`/lesson/${id}`);
+  const [wall] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Project' }).click(),
+  ]);
+  const clock = wall.getByRole('button');
+  await expect(clock).toHaveText(/^Start \d+ min$/);
+  await wall.keyboard.press('t');
+  await expect(clock).toHaveText(/^\d+:\d\d$/);
+  await expect(wall.getByText(/Listen for|Watch for|Answer:/)).toHaveCount(0);
+  await wall.keyboard.press('t');
+  await expect(clock).toHaveText(/^Start/);
+  await wall.keyboard.press('b');
+  await expect(wall.getByRole('heading')).toHaveCount(0);
+  await wall.keyboard.press('b');
+  await wall.keyboard.press('End');
+  await expect(wall.getByText(/^1 of \d+$/)).toBeVisible();
+  await wall.keyboard.press('ArrowRight');
+  await expect(wall.getByText(/^2 of \d+$/)).toBeVisible();
+});
+
 test.describe('without a connection', () => {
   test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 

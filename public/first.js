@@ -5,11 +5,29 @@ try {
 } catch {
   // Storage is blocked: light it is.
 }
+// On a slow line, fonts that are not at hand would hold up the page's code; somebody who was here before has them.
+try {
+  const fonts = document.querySelector('meta[name="fonts"]')?.content.split(' ') ?? [];
+  if (localStorage.getItem('signed-in') !== null)
+    for (const href of fonts)
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href },
+        }),
+      );
+} catch {
+  // Storage is blocked: the style sheet asks for them.
+}
 // What the page asks the server first, while its code is still on the way; src/ui/request.ts takes the answers.
 try {
-  const calls = document.querySelector('meta[name="first-calls"]')?.content.split(' ') ?? [];
+  const named = (meta) => document.querySelector(`meta[name="${meta}"]`)?.content.split(' ').filter(Boolean) ?? [];
   const headers = { 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' };
-  const answers = Object.fromEntries(calls.map((url) => [url, fetch(url, { credentials: 'include', headers })]));
+  const ask = (url) => fetch(url, { credentials: 'include', headers });
+  const answers = Object.fromEntries(named('first-calls').map((url) => [url, ask(url)]));
+  const user = answers['/api/auth/user']?.then((answer) => answer.clone().json());
+  if (user && location.search === '')
+    for (const url of named('library-calls'))
+      answers[url] = user.then(({ subscription }) => (subscription?.library ? ask(url) : Promise.reject(new Error())));
   // Who takes an answer hears of its failure.
   for (const answer of Object.values(answers)) answer.catch(() => undefined);
   window.firstCalls = answers;

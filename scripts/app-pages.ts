@@ -11,6 +11,8 @@ interface AppPage {
   files: readonly string[];
   /** GETs that it begins with, beside the one that asks who is signed in. */
   calls?: readonly string[];
+  /** As above, for somebody who has a library, where the address asks for nothing else. */
+  libraryCalls?: readonly string[];
 }
 
 const LESSONS = 'features/lessons/web';
@@ -25,9 +27,13 @@ export const APP_PAGES: Readonly<Record<string, AppPage>> = {
       `${LESSONS}/library/library-preview.tsx`,
     ],
     calls: ['/api/desk'],
+    libraryCalls: ['/api/lesson-plans?limit=10'],
   },
-  '/create': { files: [`${LESSONS}/create/create-page.tsx`], calls: ['/api/desk'] },
-  '/lessons': { files: [`${LESSONS}/library/lessons-page.tsx`] },
+  '/create': { files: [`${LESSONS}/create/create-page.tsx`], calls: ['/api/desk', '/api/states'] },
+  '/lessons': {
+    files: [`${LESSONS}/library/lessons-page.tsx`],
+    libraryCalls: ['/api/lesson-plans?limit=50&offset=0', '/api/lesson-units'],
+  },
   '/lesson/$id': { files: [`${LESSONS}/library/lesson-page.tsx`], calls: ['/api/lesson-plans/$id'] },
   '/plan/$id': { files: [`${LESSONS}/desk/plan-page.tsx`], calls: ['/api/plans/$id'] },
   '/lesson/$id/edit': { files: [`${LESSONS}/edit/edit-page.tsx`], calls: ['/api/lesson-plans/$id'] },
@@ -145,9 +151,10 @@ export function appBundles(root: string): AppBundles {
           if (!chunk) this.error(`scripts/app-pages.ts: src/${file} is in no file of the build.`);
           return [chunk.fileName];
         };
-        const needs = Object.entries(APP_PAGES).map(([route, { files, calls = [] }]) => {
+        const needs = Object.entries(APP_PAGES).map(([route, { files, calls = [], libraryCalls = [] }]) => {
           const scripts = withImports([FRAME, ...files].flatMap(holding));
-          return [route, { scripts: [...scripts].filter((file) => !known.has(file)).map((file) => `/${file}`), calls }];
+          const missing = [...scripts].filter((file) => !known.has(file)).map((file) => `/${file}`);
+          return [route, { scripts: missing, calls, libraryCalls }];
         });
         this.emitFile({ type: 'asset', fileName: 'app-pages.json', source: JSON.stringify(Object.fromEntries(needs)) });
       },

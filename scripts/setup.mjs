@@ -101,6 +101,7 @@ const SOURCES = [
   'scripts/app-pages.ts',
   'scripts/font-preload.ts',
   'scripts/frameworks-in-force.ts',
+  'scripts/precompress.ts',
   'data/standards/jurisdictions.yaml',
   'tsconfig.json',
   'package-lock.json',

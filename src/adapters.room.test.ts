@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openAdapters } from './adapters.ts';
+import { openAdapters, supportChoice } from './adapters.ts';
 import { readEnv } from './env.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { rateLimit } from './platform/rate-limits/tables.ts';
@@ -34,4 +34,10 @@ it('forgets spent attempts now and then, and leaves nothing running once it is c
   expect(said).not.toHaveBeenCalled();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('asks for an address for support at the start, and says where messages go until there is one', () => {
+  expect(supportChoice({ CONTACT_EMAIL: undefined, SMTP_URL: undefined })).toMatch(/set CONTACT_EMAIL.*in the outbox/);
+  expect(supportChoice({ CONTACT_EMAIL: undefined, SMTP_URL: 'smtp://mail' })).toMatch(/^WARNING: nobody reads/);
+  expect(supportChoice({ CONTACT_EMAIL: 'help@school.example', SMTP_URL: undefined })).toMatch(/^help@school.example/);
 });

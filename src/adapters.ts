@@ -90,6 +90,15 @@ export interface Adapters {
   close(): Promise<void>;
 }
 
+/** Where people write when they need help, and what to set for it. */
+export function supportChoice({ CONTACT_EMAIL: address, SMTP_URL }: Pick<Env, 'CONTACT_EMAIL' | 'SMTP_URL'>): string {
+  if (address) return `${address}, at the foot of every page`;
+  const set = 'set CONTACT_EMAIL, and it stands at the foot of every page';
+  return SMTP_URL
+    ? `WARNING: nobody reads what people write on /contact; ${set}`
+    : `no address yet: ${set}; until then people write on /contact, and their messages wait in the outbox`;
+}
+
 /** No mail server takes mail to .invalid, so that a message without an operator's address is read in the outbox or nowhere. */
 const NO_OPERATOR = 'operator@lessonwright.invalid';
 
@@ -198,6 +207,7 @@ export async function openAdapters(
       mail: env.SMTP_URL
         ? `the mail server ${new URL(env.SMTP_URL).host}`
         : `outbox in ${join(env.DATA_DIR, 'outbox')}${onlyThisMachine(reach) ? `, readable at ${publicUrl}/dev/outbox` : ''}`,
+      support: supportChoice(env),
       payments: payments.sentence,
       ...(env.proxies ? { proxy: sayProxies(env.proxies) } : {}),
       standards: `the starter catalogue, and what was imported${replica && env.REPLICA_URL ? `; read from the replica ${databaseAddress(env.REPLICA_URL)} while it is sound` : ''}`,

@@ -106,7 +106,7 @@ export function AppShell({ user, onLogout, children }: AppShellProps) {
           </Link>
           <ThemeToggle className="ml-auto hover:bg-sunken" />
         </header>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:px-8 md:py-10 lg:px-12 print:p-0">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:p-8 print:p-0">
           {children}
         </main>
       </div>

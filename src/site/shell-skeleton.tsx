@@ -8,7 +8,7 @@ export function ShellSkeleton() {
     <div className="flex min-h-dvh max-md:flex-col">
       <div className={cx('shrink-0 bg-board max-md:hidden', sidebarWasOpen(document.cookie) ? 'w-64' : 'w-12')} />
       <div className="h-14 border-b border-line md:hidden" />
-      <main className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:px-8 md:py-10 lg:px-12">
+      <main className="min-w-0 flex-1 px-4 py-8 sm:px-6 md:p-8">
         <AnyPageSkeleton />
       </main>
     </div>

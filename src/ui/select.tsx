@@ -40,14 +40,12 @@ export function Select({
   ref,
   className,
 }: SelectProps) {
-  useEffect(() => () => keepPageStill(false), []);
   const { 'aria-labelledby': labelledBy, 'aria-required': required, ...control } = useFieldControl();
   return (
     // Radix reports '' when the options change under a chosen value; only a person's choice counts.
     <Radix.Root
       value={value}
       onValueChange={(chosen) => chosen !== '' && onValueChange(chosen)}
-      onOpenChange={keepPageStill}
       {...{ disabled, name }}
     >
       <Radix.Trigger
@@ -71,18 +69,19 @@ export function Select({
           <ChevronDown aria-hidden className="size-[1.125rem] shrink-0 text-ink-soft" />
         </Radix.Icon>
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={lists()}>
         <Radix.Content
           position="popper"
           sideOffset={6}
           collisionPadding={12}
           className={cx(
             'z-50 max-h-[min(24rem,var(--radix-select-content-available-height))] w-(--radix-select-trigger-width) max-w-[calc(100vw-1.5rem)]',
-            'animate-rise overflow-hidden rounded-control border border-line bg-surface text-ink shadow-float',
+            'animate-rise overflow-x-hidden overflow-y-auto [scrollbar-width:thin] rounded-control border border-line bg-surface text-ink shadow-float',
           )}
         >
-          {/* A plain scroll bar. Radix’s scroll buttons come and go while the list scrolls, move it under the pointer, and so lose the press. */}
-          <Radix.Viewport className="p-1.5 [scrollbar-width:thin]!">
+          <PageStaysKnown />
+          {/* The list itself scrolls, with a plain scroll bar. Radix’s scroll buttons come and go while the list scrolls, move it under the pointer, and so lose the press. */}
+          <Radix.Viewport className="p-1.5" style={{ overflow: 'visible' }}>
             {options.map((option) => (
               <Radix.Item
                 key={option.value}
@@ -107,7 +106,40 @@ export function Select({
   );
 }
 
-/** Radix hides the page from screen readers while a list is open; its links must not be reachable by the keyboard either. */
-function keepPageStill(open: boolean): void {
-  document.getElementById('root')?.toggleAttribute('inert', open);
+/** Where open lists stand in the page; a landmark as long as one is there. */
+function lists(): HTMLElement | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const here = document.getElementById('lists');
+  if (here) return here;
+  const made = document.createElement('div');
+  made.id = 'lists';
+  document.body.append(made);
+  return made;
+}
+
+/** Radix hides the page from screen readers while a list is open, its heading and main part too; the keyboard stays in the list in any case. */
+function PageStaysKnown() {
+  useEffect(() => {
+    const place = lists();
+    place?.setAttribute('role', 'region');
+    place?.setAttribute('aria-label', 'List');
+    // A dialog that the list belongs to has hidden all that was there before it.
+    place?.removeAttribute('aria-hidden');
+    const page = document.querySelector('[role="combobox"][data-state="open"]')?.closest('body > *');
+    // What hides itself, an icon, stays so.
+    const own = new Set(page?.querySelectorAll('[aria-hidden="true"]'));
+    const show = () => {
+      for (const part of page ? [page, ...page.querySelectorAll('[data-aria-hidden]')] : [])
+        if (!own.has(part)) part.removeAttribute('aria-hidden');
+    };
+    const hidden = new MutationObserver(show);
+    if (page) hidden.observe(page, { attributeFilter: ['data-aria-hidden'], subtree: true });
+    show();
+    return () => {
+      hidden.disconnect();
+      place?.removeAttribute('role');
+      place?.removeAttribute('aria-label');
+    };
+  }, []);
+  return null;
 }

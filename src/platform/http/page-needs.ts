@@ -8,6 +8,8 @@ interface PageNeeds {
   scripts: readonly string[];
   /** Addresses with the parameters of the route's pattern: /api/plans/$id */
   calls: readonly string[];
+  /** For somebody with a library, where the address has no question mark. */
+  libraryCalls: readonly string[];
 }
 /** By the pattern of a route. */
 export type Needs = Readonly<Record<string, PageNeeds>>;
@@ -20,24 +22,30 @@ export function readNeeds(folder: string): Needs {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+const NOTHING: PageNeeds = { scripts: [], calls: [], libraryCalls: [] };
 const IS_ID = /^[\w-]{1,64}$/;
 const FONT = /\s{0,40}<link rel="preload" as="font"[^>]{0,300}>/g;
 
-/** @returns the HTML for somebody with a session, who will need all of it; code first, because nothing is drawn without it */
+/** @returns the HTML for somebody with a session, who will need all of it; public/first.js decides about the fonts, which would take their share of a slow line from the code */
 export function withNeeds(html: string, needs: Needs, path: string): string {
   const route = matchingRoute(Object.keys(needs), path);
-  const { scripts, calls } = (route && needs[route.pattern]) || { scripts: [], calls: [] };
+  const { scripts, calls, libraryCalls } = (route && needs[route.pattern]) || NOTHING;
   const ids = Object.values(route?.params ?? {});
   // An address is what a link made it; only ids become part of a call.
   const known = ids.every((id) => IS_ID.test(id)) ? calls : [];
   const asked = [WHO, ...known.map((call) => call.replace(/\$(\w+)/g, (_, name) => route?.params[name] ?? ''))];
-  const fonts = (html.match(FONT) ?? []).map((link) => link.replace('as="font"', 'as="font" fetchpriority="low"'));
+  const fonts = (html.match(FONT) ?? []).map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '');
+  const meta = (name: string, content: readonly string[]) =>
+    `<meta name="${name}" content="${escapeHtml(content.join(' '))}" />\n    `;
   const code = scripts.map((script) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`);
   return (
     html
       .replaceAll(FONT, '')
       // Before the script that reads it.
-      .replace('<script', () => `<meta name="first-calls" content="${escapeHtml(asked.join(' '))}" />\n    <script`)
-      .replace(/\s{0,40}<\/head>/, (end) => `${code.join('')}${fonts.join('')}${end}`)
+      .replace(
+        '<script',
+        () => `${meta('first-calls', asked)}${meta('library-calls', libraryCalls)}${meta('fonts', fonts)}<script`,
+      )
+      .replace(/\s{0,40}<\/head>/, (end) => `${code.join('')}${end}`)
   );
 }

@@ -14,6 +14,7 @@ mkdirSync(join(folder, 'assets'), { recursive: true });
 mkdirSync(pagesFolder);
 writeFileSync(join(folder, 'index.html'), 'shell of %PUBLIC_URL%');
 writeFileSync(join(folder, 'assets/app.js'), 'code');
+writeFileSync(join(folder, 'assets/app.js.br'), 'packed');
 writeFileSync(join(folder, 'first.js'), 'code');
 writeFileSync(join(pagesFolder, 'index.html'), 'landing');
 writeFileSync(join(pagesFolder, 'about.html'), 'about');
@@ -99,4 +100,16 @@ test('the sitemap lists the public pages only', async () => {
     'https://plans.example/about',
     'https://plans.example/',
   ]);
+});
+
+test('code that the build packed is sent packed to browsers that unpack it', async () => {
+  const packed = await app.request('/assets/app.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(await packed.text()).toBe('packed');
+  expect(Object.fromEntries(packed.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': expect.stringContaining('immutable'),
+    vary: 'Accept-Encoding',
+  });
+  expect((await ask('/assets/app.js', { headers: { 'accept-encoding': 'gzip' } })).body).toBe('code');
 });

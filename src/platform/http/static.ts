@@ -64,7 +64,7 @@ export function mountWeb(app: Hono, { folder, pagesFolder, publicUrl, supportEma
     if (c.res.ok && !c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', c.req.path.startsWith('/assets/') ? YEAR : HOUR);
   });
-  app.use('*', serveStatic({ root: folder }));
+  app.use('*', serveStatic({ root: folder, precompressed: true }));
   app.get('*', (c, next) => {
     // Anyone who asks for a file that is missing, a script or a picture, has no use for a page.
     if (isFile(c.req.path)) return next();

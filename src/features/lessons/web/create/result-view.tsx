@@ -56,7 +56,10 @@ export function ResultView({ made, userId, hasLibrary, another, onCreateAnother,
         keepAs={made.id}
         note={made.note}
         tools={
-          <LessonTools back={<BackLink to="/">Back to Home</BackLink>}>
+          <LessonTools
+            back={<BackLink to="/">Back to Home</BackLink>}
+            title={`${detailsOf(made.values).minutes} min · ${made.lesson.title}`}
+          >
             <Button look="secondary" onClick={onCreateAnother}>
               <FilePlus2 aria-hidden />
               Create Another

@@ -1,18 +1,10 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import type { AlignmentSection } from '../../../planning/outline.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** What the lesson is aligned to; without a standard, what it focuses on. */
-export function AlignmentCard({
-  section: { id, title, code, text, notes, source },
-  brief = false,
-}: {
-  section: AlignmentSection;
-  /** Beside the plan: the first lines, without the framework; all of it has a view of its own. */
-  brief?: boolean;
-}) {
+export function AlignmentCard({ section: { id, title, code, text, notes, source } }: { section: AlignmentSection }) {
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{title}</CardTitle>
@@ -23,13 +15,26 @@ export function AlignmentCard({
           </Badge>
         </p>
       )}
-      <p className={cx('mt-3 text-[0.9375rem] whitespace-pre-line', brief && 'line-clamp-3 lg:line-clamp-9')}>{text}</p>
-      {!brief && notes.length > 0 && <p className="mt-3 text-sm text-ink-soft">{notes.join(' ')}</p>}
-      {!brief && (
-        <SourceLink address={source?.address} className="mt-2 min-h-11 gap-1.5 text-[0.9375rem] md:min-h-0">
-          {source?.label}
-        </SourceLink>
-      )}
+      <p className="mt-3 text-[0.9375rem] whitespace-pre-line">{text}</p>
+      {notes.length > 0 && <p className="mt-3 text-sm text-ink-soft">{notes.join(' ')}</p>}
+      <SourceLink address={source?.address} className="mt-2 min-h-11 gap-1.5 text-[0.9375rem] md:min-h-0">
+        {source?.label}
+      </SourceLink>
     </Card>
   );
 }
+
+/** Under the title of the plan: its first lines; all of it has a view of its own. */
+export const AlignmentLine = ({ section: { id, title, code, text } }: { section: AlignmentSection }) => (
+  <section aria-labelledby={id} className="line-clamp-2 text-[0.9375rem]">
+    <h2 id={id} className="sr-only">
+      {title}
+    </h2>
+    {code !== null && (
+      <Badge tone="primary" className="mr-2 wrap-anywhere whitespace-normal">
+        {code}
+      </Badge>
+    )}
+    <span className="text-ink-soft">{text}</span>
+  </section>
+);

@@ -11,22 +11,23 @@ export const isAim = (section: Section): section is Aim => section.kind === 'sta
 export function AtAGlance({ outline }: { outline: readonly Section[] }) {
   const aims = outline.filter(isAim);
   const activities = outline.flatMap((section) => (section.kind === 'activities' ? section.items : []));
+  const part = (section: Aim) => (
+    <div key={section.id}>
+      <SectionTitle section={section} className="mb-1 text-base! font-semibold" />
+      {section.id === 'materials' && section.items.length > 0 ? (
+        <BeforeClass items={section.items} />
+      ) : (
+        <SectionBody section={section} />
+      )}
+    </div>
+  );
   return (
-    <Card
-      aria-labelledby={aims.map(({ id }) => id).join(' ')}
-      className="space-y-3 p-4! text-[0.9375rem] leading-normal"
-    >
-      {aims.map((section) => (
-        <div key={section.id}>
-          <SectionTitle section={section} className="mb-1 text-base! font-semibold" />
-          {section.id === 'materials' && section.items.length > 0 ? (
-            <BeforeClass items={section.items} />
-          ) : (
-            <SectionBody section={section} />
-          )}
-          {section.id === 'goals' && activities.length > 0 && <TimeStrip activities={activities} />}
-        </div>
-      ))}
+    <Card aria-labelledby={aims.map(({ id }) => id).join(' ')} className="p-4! text-[0.9375rem] leading-normal">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="space-y-3">{aims.filter(({ id }) => id !== 'materials').map(part)}</div>
+        {aims.filter(({ id }) => id === 'materials').map(part)}
+      </div>
+      {activities.length > 0 && <TimeStrip activities={activities} />}
     </Card>
   );
 }
@@ -35,7 +36,7 @@ const COLORS = ['bg-primary', 'bg-accent', 'bg-primary-hover', 'bg-line-strong']
 
 /** For the eye and the mouse; who comes by keyboard or ear has the rows below. */
 const TimeStrip = ({ activities }: { activities: readonly TimedActivity[] }) => (
-  <nav aria-label="Time" className="mt-4 flex gap-0.5">
+  <nav aria-label="Time" className="mt-3 flex gap-0.5">
     {activities.map(({ name, minutes }, index) => (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: two activities may be alike
@@ -61,7 +62,7 @@ function open(event: MouseEvent, id: string): void {
 }
 
 const BeforeClass = ({ items }: { items: readonly string[] }) => (
-  <dl className="gap-x-6 space-y-2 text-[0.9375rem] sm:columns-2">
+  <dl className="gap-x-6 space-y-2 text-[0.9375rem] sm:columns-2 lg:columns-1">
     {beforeClass(items).map(({ title, items }) => (
       <div key={title}>
         <dt className="break-after-avoid font-medium text-primary">{title}</dt>

@@ -1,8 +1,10 @@
 /** The plan to carry: its time, questions and answers on two pages, or on one for a quick check. */
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { Section } from '../../../planning/outline.ts';
 import type { LessonDetails } from '../request/lesson-details.ts';
 import { ActivityOnPaper } from './activity-on-paper.tsx';
+import { withClosure } from './beside-activities.ts';
 import { carried } from './printout.ts';
 
 /** Lines of small print that two pages hold, and one, under what stands at their head. */
@@ -19,7 +21,7 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
   const criteria = lesson.assessment.split('\n').filter((line) => /^(Got it|Almost|Not yet|Tomorrow)/.test(line));
   const head = [lesson.bigIdea, ...lesson.objectives, lesson.materials.join('; '), ...criteria];
   const taken = head.reduce((sum, line) => sum + Math.ceil(line.length / 105), 4);
-  const kept = carried(lesson.activities, (quick ? ROOM.one : ROOM.two) - taken);
+  const kept = carried(withClosure(lesson), (quick ? ROOM.one : ROOM.two) - taken);
   return (
     <article className="carry">
       <p className="sheet-line">
@@ -40,14 +42,16 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
       )}
       {lesson.bigIdea && (
         <p>
-          <strong>Big idea:</strong> {lesson.bigIdea}
+          <strong>Big idea:</strong> <MathText text={lesson.bigIdea} />
         </p>
       )}
       <h2>Objectives</h2>
       <ul>
         {lesson.objectives.map((objective, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
-          <li key={index}>{objective}</li>
+          <li key={index}>
+            <MathText text={objective} />
+          </li>
         ))}
       </ul>
       {lesson.materials.length > 0 && (
@@ -66,7 +70,7 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
                   {kept[index]?.lines.map(({ label, text }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
                     <p key={place}>
-                      <strong>{label}:</strong> {text}
+                      <strong>{label}:</strong> <MathText text={text} />
                     </p>
                   ))}
                 </ActivityOnPaper>
@@ -78,7 +82,9 @@ export function CarrySheet({ lesson, outline, details, quick }: CarrySheetProps)
         <section className="activity">
           <h2>After class</h2>
           {criteria.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <MathText text={line} />
+            </p>
           ))}
         </section>
       )}

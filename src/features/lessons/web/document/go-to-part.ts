@@ -2,8 +2,7 @@
 export function goToPart(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  const row = target.closest('details');
-  if (row) row.open = true;
+  for (let row = target.closest('details'); row; row = row.parentElement?.closest('details') ?? null) row.open = true;
   const keyboard = target.querySelector<HTMLElement>('summary') ?? target;
   if (keyboard === target) target.setAttribute('tabindex', '-1');
   keyboard.focus({ preventScroll: true });

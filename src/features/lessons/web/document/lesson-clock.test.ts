@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssessed, minutesOfDay, onTheClock, refit, shortened } from './lesson-clock.ts';
+import { isAssessed, minutesOfDay, onTheClock, refit, shortened, timeLeft } from './lesson-clock.ts';
 
 const part = (minutes: number, assessed = false) => ({ minutes, assessed });
 const sum = (minutes: number[]) => minutes.reduce((all, one) => all + one, 0);
@@ -44,4 +44,13 @@ describe('the lesson on the clock', () => {
     expect(isAssessed({ name: 'Closing', description: 'Students: exit ticket, alone.' })).toBe(true);
     expect(isAssessed({ name: 'Practice', description: 'Ask: Ready?' })).toBe(false);
   });
+});
+
+it.each([
+  [480_000, '8:00'],
+  [479_001, '8:00'],
+  [65_000, '1:05'],
+  [-3_000, '0:00'],
+])('%i milliseconds are %s on the wall', (left, shown) => {
+  expect(timeLeft(left)).toBe(shown);
 });

@@ -64,3 +64,9 @@ const ASSESSED = /exit ticket|quick check|ask and collect|evaluate/i;
 
 export const isAssessed = ({ name, description }: { name: string; description: string }): boolean =>
   ASSESSED.test(name) || /^(Hand out|Students): (the )?exit ticket/m.test(description);
+
+/** "4:05" of what is left in milliseconds; past its end it stays at "0:00". */
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

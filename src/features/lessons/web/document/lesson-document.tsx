@@ -18,10 +18,12 @@ import { type LessonDetails, typeName } from '../request/lesson-details.ts';
 import { usePossibleQuiz } from '../saving/library-calls.ts';
 import { useLessonNote } from '../saving/use-lesson-note.ts';
 import { AlignmentCard } from './alignment-card.tsx';
+import { placeSections } from './beside-activities.ts';
 import { DetailsCard } from './details-card.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { goToPart } from './go-to-part.ts';
 import { LessonTabs, type LessonViewName, useLessonView } from './lesson-views.tsx';
-import { FoldedSection, PlanView } from './plan-view.tsx';
+import { PlanView } from './plan-view.tsx';
 import { PrintChooser } from './print-chooser.tsx';
 import { PrintSheets } from './print-sheets.tsx';
 import { NOTHING, wholeLesson } from './printout.ts';
@@ -71,14 +73,11 @@ export function LessonDocument(props: LessonDocumentProps) {
 
   return (
     <Mathematics subject={details.subject}>
-      <div className="z-10 -mx-2 bg-paper px-2 py-1 md:sticky md:top-0 md:border-b md:border-line print:hidden">
+      <div className="z-10 -mx-2 bg-paper px-2 py-1 md:sticky md:-top-24 md:border-b lg:top-0 md:border-line print:hidden">
         {tools}
-        <p aria-hidden className="truncate text-sm font-medium text-ink-soft max-lg:hidden">
-          {lesson.title} · {details.minutes} min
-        </p>
         <div className="flex flex-wrap items-center gap-2 max-md:mt-2">
           <LessonTabs has={has} shown={view} />
-          <div className="flex gap-2 py-1 max-md:w-full max-md:*:flex-1 md:ml-auto">
+          <div className="flex gap-2 py-1 max-md:w-full max-md:*:flex-1 max-sm:*:px-1 md:ml-auto">
             <Project lesson={lesson} />
             <PrintChooser
               key={lesson.studentPages.length}
@@ -91,8 +90,8 @@ export function LessonDocument(props: LessonDocumentProps) {
         </div>
       </div>
       {notice}
-      <article className="mt-4 max-md:pb-16">
-        <header className="mb-4">
+      <article className="mt-3 max-md:pb-16">
+        <header className="mb-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="font-medium text-ink-soft">
               {details.gradeLevel} · {details.subject}
@@ -110,7 +109,13 @@ export function LessonDocument(props: LessonDocumentProps) {
           outline.map(
             (section) =>
               section.kind === 'activities' && (
-                <TeachView key={section.id} activities={section.items} keepAs={props.keepAs} note={note} />
+                <TeachView
+                  key={section.id}
+                  activities={section.items}
+                  beside={placeSections(outline).beside}
+                  keepAs={props.keepAs}
+                  note={note}
+                />
               ),
           )}
         {view === 'pages' && (

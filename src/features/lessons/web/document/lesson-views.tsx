@@ -32,7 +32,7 @@ export const LessonTabs = ({ has, shown }: { has: readonly LessonViewName[]; sho
             aria-current={view === shown ? 'page' : undefined}
             activeProps={{}}
             className={cx(
-              'flex min-h-11 items-center justify-center font-medium hover:bg-sunken max-md:min-h-14 max-md:flex-col max-md:gap-0.5 max-md:px-0.5 max-md:text-center max-md:text-xs max-md:leading-tight md:rounded-control md:px-3 md:text-[0.9375rem]',
+              'flex min-h-11 items-center justify-center font-medium hover:bg-sunken max-md:min-h-14 max-md:flex-col max-md:gap-0.5 max-md:px-0.5 max-md:text-center max-md:text-xs max-md:leading-tight md:rounded-control md:px-2 md:text-[0.9375rem] md:whitespace-nowrap lg:px-3',
               view === shown
                 ? 'text-primary underline decoration-2 underline-offset-8 max-md:no-underline max-md:inset-shadow-[0_2px_0_currentColor]'
                 : 'text-ink-soft',

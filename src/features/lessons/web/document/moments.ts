@@ -16,19 +16,55 @@ function labelOf(line: string): string | undefined {
   return block?.kind === 'line' ? block.label : undefined;
 }
 
-/** A line without a label belongs to the line above it. */
-export function momentsOf(description: string): Moment[] {
-  const moments: { main: string[]; beside: string[] }[] = [{ main: [], beside: [] }];
-  let beside = false;
+export interface Step {
+  /** "Step 1 (3 min)"; '' for what comes before the first one. */
+  title: string;
+  text: string;
+}
+
+/** A part that goes in steps of its own, one after the other. */
+export function stepsOf(description: string): Step[] {
+  const steps: { title: string; lines: string[] }[] = [{ title: '', lines: [] }];
   for (const line of description.split('\n')) {
-    const label = labelOf(line);
-    if (label !== undefined) beside = BESIDE.test(label);
-    const last = moments.at(-1);
-    if (beside) last?.beside.push(line);
-    else if (last && (last.beside.length === 0 || last.main.length === 0)) last.main.push(line);
-    else moments.push({ main: [line], beside: [] });
+    const title = STEP.exec(line.trim())?.[1];
+    if (title) steps.push({ title, lines: [] });
+    else steps.at(-1)?.lines.push(line);
   }
-  return moments.map(({ main, beside }) => ({ main: main.join('\n'), beside: beside.join('\n') }));
+  return steps
+    .map(({ title, lines }) => ({ title, text: lines.join('\n') }))
+    .filter(({ title, text }) => title || text);
+}
+
+const STEP = /^(Step \d{1,2}(?: \([^()]{1,20}\))?):$/;
+
+export interface Run {
+  /** For the teacher's eyes and ears, not to be said or shown. */
+  note: boolean;
+  text: string;
+}
+
+/** The lines in their order, what is said and what is listened for apart. A line without a label belongs to the line above it. */
+export function runsOf(text: string): Run[] {
+  const runs: { note: boolean; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const label = labelOf(line);
+    const last = runs.at(-1);
+    const note = label === undefined ? (last?.note ?? false) : BESIDE.test(label);
+    if (last?.note === note) last.lines.push(line);
+    else runs.push({ note, lines: [line] });
+  }
+  return runs.map(({ note, lines }) => ({ note, text: lines.join('\n') }));
+}
+
+export function momentsOf(description: string): Moment[] {
+  const moments: Moment[] = [];
+  for (const { note, text } of runsOf(description)) {
+    const last = moments.at(-1);
+    if (last && note && !last.beside) last.beside = text;
+    else if (last && !note && !last.main) last.main = text;
+    else moments.push({ main: note ? '' : text, beside: note ? text : '' });
+  }
+  return moments;
 }
 
 const MATTERS = ['Ask', 'Everyone', 'Question', 'On the board', 'In pairs', 'Show', 'Students', 'Do'];
@@ -42,3 +78,10 @@ export function lineThatMatters(description: string): string {
   }
   return lines.find(({ text }) => text)?.text.split('\n')[0] ?? '';
 }
+
+/** Known before class, or looked up when it is needed. */
+const BACKGROUND = /^(Build on|Keep in mind|Without .{1,30}|Clean up|Time)$/;
+const SEEN = /^(Ask|Everyone|Question|Question \d.*|On the board|Options|Problem|Phenomenon|Show|Answers?)$/;
+
+/** How many lines of each thing a reader sees who reads across the whole lesson: most of what the class sees and is asked. */
+export const linesAcross = (label: string): 1 | 2 | 3 => (SEEN.test(label) ? 3 : BACKGROUND.test(label) ? 1 : 2);

@@ -17,10 +17,15 @@ export interface PlanTextProps {
   onPaper?: boolean;
   /** Labels stand in the line, where there is no room for a column of them. */
   inline?: boolean;
+  /** How many lines of what has this label are shown; all of them where it is absent. Only with `inline`. */
+  linesOf?: ((label: string) => ShownLines) | undefined;
   className?: string;
 }
 
-export function PlanText({ text, figures = [], onPaper = false, inline = false, className }: PlanTextProps) {
+export type ShownLines = 1 | 2 | 3;
+const CLAMP: Record<ShownLines, string> = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' };
+
+export function PlanText({ text, figures = [], onPaper = false, inline = false, linesOf, className }: PlanTextProps) {
   const show = (item: Group['lists'][number], key: number): ReactNode => {
     if (item.kind !== 'picture') return <List key={key} list={item} />;
     const shown = figures[item.number - 1];
@@ -42,7 +47,7 @@ export function PlanText({ text, figures = [], onPaper = false, inline = false, 
               {content(group, show)}
             </div>
           ) : inline ? (
-            <div className="plan-line">
+            <div className={cx('plan-line', group.lists.length === 0 && linesOf && CLAMP[linesOf(group.label)])}>
               <Label text={group.label} className="mr-[0.4em]" />
               {content(group, show)}
             </div>
@@ -97,7 +102,9 @@ function List({ list }: { list: Exclude<Group['lists'][number], { kind: 'picture
   const items = list.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
     <li key={index}>
-      <MathText text={item} />
+      <div>
+        <MathText text={item} />
+      </div>
     </li>
   ));
   const look = 'mt-[0.25em] space-y-[0.25em] pl-[1.5em] marker:text-ink-soft';

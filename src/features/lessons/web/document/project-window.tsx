@@ -1,10 +1,12 @@
 /** What students may see, large, in a window of its own for the wall; on this screen where the browser allows no second window. */
 import { MonitorPlay } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
+import { MathText } from '../../../../ui/mathematics/math-text.tsx';
 import { Figure } from '../../../figures/web/figure.tsx';
 import type { Lesson } from '../../../planning/contract.ts';
+import { timeLeft } from './lesson-clock.ts';
 import { type Slide, slidesOf } from './student-slides.ts';
 
 export function Project({ lesson }: { lesson: Lesson }) {
@@ -89,16 +91,52 @@ function Slides({ slides, host, onClose }: SlidesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
           <p key={index} className="whitespace-pre-line">
             {label && <strong className="text-primary">{label}: </strong>}
-            {text}
+            <MathText text={text} />
           </p>
         ))}
         {slide && slide.lines.length === 0 && slide.figures.length === 0 && (
           <p className="text-center font-display text-[max(56px,5vw)]">{slide.name}</p>
         )}
       </div>
-      <p className="text-right text-xl text-ink-soft tabular-nums">
-        {at + 1} of {slides.length}
-      </p>
+      <div className="flex items-end justify-between gap-8 text-xl text-ink-soft tabular-nums">
+        {slide && <WallTimer key={slide.activity} minutes={slide.minutes} host={host} />}
+        <p>
+          {at + 1} of {slides.length}
+        </p>
+      </div>
     </div>
+  );
+}
+
+/** Counts the minutes of an activity down once somebody starts it: a press, or T. The next activity has its own. */
+function WallTimer({ minutes, host }: { minutes: number; host: Window }) {
+  const [until, setUntil] = useState<number>();
+  const [now, setNow] = useState(0);
+  const toggle = useCallback(() => {
+    setNow(Date.now());
+    setUntil((running) => (running === undefined ? Date.now() + minutes * 60_000 : undefined));
+  }, [minutes]);
+  useEffect(() => {
+    const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === 't' && !altKey && !ctrlKey && !metaKey) toggle();
+    };
+    host.addEventListener('keydown', onKey);
+    return () => host.removeEventListener('keydown', onKey);
+  }, [host, toggle]);
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (minutes <= 0) return <span />;
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="min-h-11 rounded-control border border-line-strong px-4 text-ink aria-pressed:text-[max(40px,3.2vw)] aria-pressed:font-semibold"
+      aria-pressed={until !== undefined}
+    >
+      {until === undefined ? `Start ${minutes} min` : timeLeft(until - now)}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** What students may see of a lesson on the wall. A list of what is allowed, so that a new kind of line stays with the teacher. */
 import type { ShownFigure } from '../../../figures/contract.ts';
 import type { Lesson } from '../../../planning/contract.ts';
+import { withClosure } from './beside-activities.ts';
 import { type PlanBlock, planBlocks } from './plan-blocks.ts';
 
 export interface Slide {
@@ -26,7 +27,7 @@ const SAID = /^(Frame|Words to post|In pairs|Options)$/;
 
 /** One slide for each activity, and one more where it asks its next question. */
 export const slidesOf = (lesson: Lesson): Slide[] =>
-  lesson.activities.flatMap((activity, index) => slidesOfActivity(activity, index));
+  withClosure(lesson).flatMap((activity, index) => slidesOfActivity(activity, index));
 
 function slidesOfActivity(
   { name, duration, description, figures = [] }: Lesson['activities'][number],

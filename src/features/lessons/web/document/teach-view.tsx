@@ -11,7 +11,9 @@ import { NOTE_MAXIMUM } from '../../limits.ts';
 import { dayOf } from '../library/days.ts';
 import type { OpenNote } from '../saving/use-lesson-note.ts';
 import { Moments } from './activities.tsx';
+import { BesideActivity } from './beside-activity.tsx';
 import { isAssessed, minutesOfDay, onTheClock, refit, shortened } from './lesson-clock.ts';
+import type { PlainSection } from './section-body.tsx';
 import { placeIn, placeText } from './teach-place.ts';
 import { useKept } from './use-kept.ts';
 
@@ -20,11 +22,13 @@ const LATE_MINUTES = 5;
 
 interface TeachViewProps {
   activities: readonly TimedActivity[];
+  /** For each activity, the parts of the plan that are used in it. */
+  beside: readonly PlainSection[][];
   keepAs: string;
   note: OpenNote;
 }
 
-export function TeachView({ activities, keepAs, note }: TeachViewProps) {
+export function TeachView({ activities, beside, keepAs, note }: TeachViewProps) {
   const [start, setStart] = useKept('teach-start:', keepAs);
   const [kept, keep] = useKept('teach-place:', keepAs);
   const planned = activities.map((activity) => activity.minutes);
@@ -85,6 +89,9 @@ export function TeachView({ activities, keepAs, note }: TeachViewProps) {
           figures={activity.figures}
           className="mt-4 text-xl leading-relaxed"
         />
+        <div key={here} className="@container mt-2">
+          <BesideActivity sections={beside[here] ?? []} />
+        </div>
       </div>
       <div className="sticky bottom-14 -mx-2 flex items-center justify-between gap-3 bg-paper px-2 py-2 md:bottom-0">
         <Button look="secondary" disabled={here === 0} onClick={() => go(here - 1)}>

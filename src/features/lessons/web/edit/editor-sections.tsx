@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { QUESTION_COUNT } from '../../../quizzes/limits.ts';
-import { Chevron } from '../document/activities.tsx';
+import { Chevron } from '../document/folded-section.tsx';
 import { AddQuestions } from './add-questions.tsx';
 import { LockButton, PageAgain, PartAgain } from './again-buttons.tsx';
 import type { Draft } from './draft.ts';

@@ -78,7 +78,10 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
         keepAs={saved.id}
         note={saved.note}
         tools={
-          <LessonTools back={<BackLink to="/lessons">{library}</BackLink>}>
+          <LessonTools
+            back={<BackLink to="/lessons">{library}</BackLink>}
+            title={`${opened.details.minutes} min · ${opened.lesson.title}`}
+          >
             <CopyLesson id={saved.id}>{own ? 'Make a copy' : 'Copy to my lessons'}</CopyLesson>
             <AdaptDialog saved={saved} userId={userId} />
             {own && (
