@@ -45,6 +45,26 @@ describe('one request', () => {
   });
 });
 
+describe('what is asked of a first look', () => {
+  const said = async (from: Grounds, changes: Partial<Grounds['topic']>) => {
+    const given = { ...from, topic: { ...from.topic, ...changes } };
+    const { activities } = await planOf(given, requestFor(given, { style: null }));
+    return activities.map(({ description }) => description).join('\n');
+  };
+  it('is a model of an event, but a first answer where solutions are weighed', async () => {
+    const science: Partial<Grounds['topic']> = { subject: 'Science', grades: ['4'] };
+    expect(await said(mathGrounds(), { ...science, codes: ['4-PS3-1'] })).toContain('draw a first model alone');
+    expect(await said(mathGrounds(), { ...science, codes: ['4-PS4-3'] })).toContain('a first answer alone');
+  });
+  it('is what a writer did, but what helped where words are looked up', async () => {
+    const language: Partial<Grounds['topic']> = { subject: 'English Language Arts', grades: ['4'] };
+    const mentor = { title: 'A page of a dictionary', body: 'pitch, noun\npitch, verb' };
+    const given = mathGrounds({ pack: { ...mathGrounds().pack, mentor } });
+    expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('What helped you to find it out');
+    expect(await said(given, { ...language, codes: ['L.4.1f'] })).toContain('What did the writer do');
+  });
+});
+
 describe('a lesson without a style', () => {
   const blocks = async (minutes: number) => {
     const given = mathGrounds();

@@ -45,7 +45,10 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
   return [
     'Students: try it with a partner, then write one of their own in the same pattern.',
     'Read what you write in a whisper. Your ear will catch what your eye misses.',
-    'Ask: What did the writer do here that you could do, too?',
+    // Word study looks at words and at what explains them, and not at what a writer does.
+    /^L\.\w+(?:-\w+)?\.[456]/.test(firstCode(kit))
+      ? 'Ask: What helped you to find it out here, and where else will it help?'
+      : 'Ask: What did the writer do here that you could do, too?',
   ];
 }
 

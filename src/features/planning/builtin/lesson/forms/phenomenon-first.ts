@@ -20,12 +20,18 @@ import type { Form } from './form.ts';
 /** “No string or cup? Pull a book …”: here the whole class works without. */
 const FOR_SOME = /^No [^.?]{3,60}\? /;
 
+/** From grade 3 up, expectations that ask for a solution: students compare, design, or better one. */
+const SOLUTIONS =
+  '3-PS2-4 3-ESS3-1 3-LS4-4 4-PS3-4 4-PS4-3 4-ESS3-2 MS-PS1-6 MS-PS2-1 MS-PS3-3 MS-LS2-5 MS-ESS3-3 HS-PS1-6 HS-PS2-3 HS-PS3-3 HS-LS2-7 HS-LS4-6 HS-ESS3-2 HS-ESS3-4'.split(
+    ' ',
+  );
+
 export const phenomenonFirst: Form = (kit) => {
   const { pack } = kit;
   const { investigate } = pack;
   const round = showMePart(kit);
-  // Engineering weighs solutions; there is nothing to draw arrows on yet.
-  const isDesign = kit.grounds.topic.codes.some((code) => code.includes('ETS1'));
+  // Who weighs solutions has nothing to draw arrows on yet.
+  const isDesign = kit.grounds.topic.codes.some((code) => code.includes('ETS1') || SOLUTIONS.includes(code));
   const first = isDesign ? 'answer' : 'drawing';
   return {
     blocks: [
