@@ -49,6 +49,7 @@ describe('room to write', () => {
       'Plan a test.\n(1) Draw it.\n(2) Write what changes.\n(3) Write what stays.',
       { above: 'frame', lines: 9 },
     ],
+    ['as many for lettered parts', 'Write about each.\n(a) Bats.\n(b) Owls.\n(c) Foxes.', { lines: 9 }],
     ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
     ['as many for a letter to somebody', 'Write a letter to the mayor about the park.', { lines: 9 }],
     ['a line or two for a letter in an equation', 'Write an equation with a letter.', { lines: 3 }],

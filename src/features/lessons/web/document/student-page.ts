@@ -70,7 +70,7 @@ const DRAFTING = /\b(?:summarize|draft)\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
 /** A line of a task that has several parts. */
-const PARTS = /^(?:\([1-9]\)|[a-h]\)) /gm;
+const PARTS = /^(?:\([1-9]\)|\(?[a-h]\)) /gm;
 const MANY_PARTS = 3;
 /** Of a task: so much is asked nowhere for a line or two. */
 const LARGE_TASK = 450;

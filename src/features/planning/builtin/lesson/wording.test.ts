@@ -25,6 +25,14 @@ describe('a task of several parts', () => {
     );
   });
 
+  it('keeps the bracket before a letter', () => {
+    expect(
+      partByPart(
+        'Facts: (a) A bat eats insects at night. (b) It cannot stand well. (c) It hangs upside down to sleep.',
+      ),
+    ).toBe('Facts:\n(a) A bat eats insects at night.\n(b) It cannot stand well.\n(c) It hangs upside down to sleep.');
+  });
+
   it('asks apart what is asked of the whole list', () => {
     expect(
       partByPart(

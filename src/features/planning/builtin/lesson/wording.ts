@@ -30,9 +30,9 @@ export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ mi
 
 /** Fewer or shorter parts are read well in one line. */
 const PARTS = { least: 3, characters: 28 } as const;
-const LETTERED = 'a) ';
-/** "1. ", "1) ", "(1) ", "a) " */
-const PART_MARKS = /(?:\d[.)]|\([1-9]\)|[a-h]\)) /g;
+const LETTERED: readonly string[] = ['a) ', '(a) '];
+/** "1. ", "1) ", "(1) ", "a) ", "(a) " */
+const PART_MARKS = /(?:\d[.)]|\([1-9]\)|\(?[a-h]\)) /g;
 
 /** Asked of all parts of a lettered list, behind the last one: "d) … Which kind is missing?" */
 const OF_ALL = /(?<=[.?!”"’']) (?=(?:Which|Write|Choose|Tell|Explain|Then|Give|Name|What|How|Say|For each)\b)/;
@@ -46,8 +46,9 @@ export function partByPart(task: string): string {
   let kind: string | undefined;
   for (const { 0: mark, index } of task.matchAll(PART_MARKS)) {
     const shape = mark.replace(/[a-h]/, 'a').replace(/\d/, '1');
-    const value = shape === LETTERED ? mark.charCodeAt(0) - 96 : Number(mark.replace(/\D/g, ''));
-    const isBehind = index === 0 || (shape === LETTERED ? /[\s(]$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
+    const isLettered = LETTERED.includes(shape);
+    const value = isLettered ? mark.charCodeAt(mark.indexOf(')') - 1) - 96 : Number(mark.replace(/\D/g, ''));
+    const isBehind = index === 0 || (isLettered ? /\s$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
     if (!isBehind || value !== starts.length + 1 || shape !== (kind ?? shape)) continue;
     kind = shape;
     starts.push(index);
@@ -57,7 +58,7 @@ export function partByPart(task: string): string {
   if (isQuoted || starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
   const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
   const [last = '', ...before] = pieces.filter(Boolean).reverse();
-  const [part, ...rest] = kind === LETTERED ? last.split(OF_ALL) : [last];
+  const [part, ...rest] = kind && LETTERED.includes(kind) ? last.split(OF_ALL) : [last];
   return [...before.reverse(), part, rest.join(' ')]
     .filter(Boolean)
     .map((piece) => piece?.replace(/^(\d)[.)] /, '($1) '))
