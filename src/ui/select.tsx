@@ -129,7 +129,8 @@ function PageStaysKnown() {
     // What hides itself, an icon, stays so.
     const own = new Set(page?.querySelectorAll('[aria-hidden="true"]'));
     const show = () => {
-      for (const part of page ? [page, ...page.querySelectorAll('[data-aria-hidden]')] : [])
+      // Nor does a reader want the native twin of a list, which comes anew whenever its options do.
+      for (const part of page ? [page, ...page.querySelectorAll('[data-aria-hidden]:not(select)')] : [])
         if (!own.has(part)) part.removeAttribute('aria-hidden');
     };
     const hidden = new MutationObserver(show);

@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { type FailureKind, ModelFailure } from '../../platform/model/failure.ts';
 import type { ModelLimits } from '../../platform/model/limits.ts';
 import type { LessonWriter } from './model/model-writer.ts';
+import { BUILT_IN_INSTEAD } from './outline.ts';
 import { BUILT_IN, type Planner } from './planner.ts';
 
 export interface FallBackDeps {
@@ -49,7 +50,7 @@ export function planWithFallBack({ writers, builtIn, limits, log }: FallBackDeps
         ? draft
         : {
             ...draft,
-            notices: [`The AI service ${DID[why]}, so our built-in planner wrote this plan.`, ...draft.notices],
+            notices: [`The AI service ${DID[why]}, ${BUILT_IN_INSTEAD}`, ...draft.notices],
           };
     },
   };

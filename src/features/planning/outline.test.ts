@@ -159,3 +159,14 @@ it('sorts materials by what is to be done about them', () => {
     { title: 'Draw or cut', items: ['a strip, cut in half'] },
   ]);
 });
+
+it('says first what a teacher has to know before the plan: that a model failed, or that its content is missing', () => {
+  const leads = (notice: string, packs: string[]): boolean => {
+    const lesson = { ...BARE, notices: [notice], provenance: { ...BARE.provenance, packs } };
+    const found = outlineOf(lesson, '').find((section) => section.kind === 'notices');
+    return found?.kind === 'notices' && found.leads;
+  };
+  expect(leads('The AI service is not working right now, so our built-in planner wrote this plan.', ['a'])).toBe(true);
+  expect(leads('Bring your own text.', [])).toBe(true);
+  expect(leads('Vermont’s own standards are not here.', ['a'])).toBe(false);
+});

@@ -16,6 +16,9 @@ export const LATER_TASKS = 'Now go on as far as you get.';
 /** The line as above, also as plans saved before 2026-11-27 have it. */
 export const LATER_LINES: readonly string[] = [LATER_TASKS, 'More, when you are done or at home'];
 
+/** Ends the notice of a plan that a model should have written. */
+export const BUILT_IN_INSTEAD = 'so our built-in planner wrote this plan.';
+
 /** On a page of cards or strips, above them. */
 export const CUT_APART = 'Cut along the lines.';
 
@@ -56,7 +59,7 @@ export type Section =
   | (Named<'vocabulary', 'vocabulary'> & { items: Lesson['vocabulary'] })
   | (Named<'student-pages', 'student-pages'> & { items: Lesson['studentPages'] })
   | (Named<'answer-key', 'answers'> & { items: AnswerGroup[] })
-  /** The first one leads the page where the plan holds nothing of ours, and a teacher has to bring its content. */
+  /** The first one leads the page where a model failed, or where the plan holds nothing of ours and a teacher has to bring its content. */
   | (Named<'notices', 'notices'> & { items: readonly string[]; leads: boolean });
 
 type Unplaced<S> = S extends unknown ? Omit<S, 'id'> : never;
@@ -111,7 +114,7 @@ export function outlineOf(lesson: Lesson, objective: string): Section[] {
       title: 'Good to know before you teach this',
       kind: 'notices',
       items: lesson.notices,
-      leads: lesson.provenance.packs.length === 0,
+      leads: lesson.provenance.packs.length === 0 || lesson.notices[0]?.endsWith(BUILT_IN_INSTEAD) === true,
     },
   ];
   return all.filter(
