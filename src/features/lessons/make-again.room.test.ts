@@ -69,7 +69,9 @@ describe('making a part of a saved lesson again', () => {
     expect((await keep(id, revision, { ...content, studentPages }, headers)).status).toBe(200);
     const after = await again(id, (await open(id, headers)).content, { what: 'lesson' }, headers);
     expect(after.body.plan.studentPages[1]).toEqual(studentPages[1]);
-    expect(after.body.plan.studentPages[0]).not.toEqual(studentPages[0]);
+    // A single page may come out alike by chance; all that is not locked does not.
+    const unlocked = (plan: EditedPlan) => [plan.activities, plan.studentPages.filter((_, i) => i !== 1)];
+    expect(unlocked(after.body.plan)).not.toEqual(unlocked(content));
   });
 
   it('gives another question of the quiz that is in the editor, of the same kind', async () => {
