@@ -34,6 +34,10 @@ test('place, start time and fitted minutes outlast a reload, and are the same in
   await less.press('Enter');
   await expect(page.getByText('The rest is 12 minutes shorter')).toBeVisible();
   await expect(less).toHaveValue('12');
+  await less.fill('9999');
+  await less.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Type whole minutes, from 0 to ' })).toBeVisible();
+  await expect(less).toHaveValue('12');
   await expectGoodAtBothWidths(page);
   await page.getByRole('button', { name: 'From the start' }).click();
   await expect(step(other)).toHaveText(/^1 of/);

@@ -5,11 +5,11 @@ try {
 } catch {
   // Storage is blocked: light it is.
 }
+const named = (meta) => document.querySelector(`meta[name="${meta}"]`)?.content.split(' ').filter(Boolean) ?? [];
 // On a slow line, fonts that are not at hand would hold up the page's code; somebody who was here before has them.
 try {
-  const fonts = document.querySelector('meta[name="fonts"]')?.content.split(' ') ?? [];
   if (localStorage.getItem('signed-in') !== null)
-    for (const href of fonts)
+    for (const href of named('fonts'))
       document.head.append(
         Object.assign(document.createElement('link'), {
           ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href },
@@ -20,7 +20,6 @@ try {
 }
 // What the page asks the server first, while its code is still on the way; src/ui/request.ts takes the answers.
 try {
-  const named = (meta) => document.querySelector(`meta[name="${meta}"]`)?.content.split(' ').filter(Boolean) ?? [];
   const headers = { 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' };
   const ask = (url) => fetch(url, { credentials: 'include', headers });
   const answers = Object.fromEntries(named('first-calls').map((url) => [url, ask(url)]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './contract.ts';
-import { beforeClass, outlineOf, type Section } from './outline.ts';
+import { beforeClass, nameLineFor, nameLineOf, outlineOf, type Section } from './outline.ts';
 
 const BARE: Lesson = {
   title: 'Equal quilts',
@@ -169,4 +169,9 @@ it('says first what a teacher has to know before the plan: that a model failed, 
   expect(leads('The AI service is not working right now, so our built-in planner wrote this plan.', ['a'])).toBe(true);
   expect(leads('Bring your own text.', [])).toBe(true);
   expect(leads('Vermont’s own standards are not here.', ['a'])).toBe(false);
+});
+
+it.each([0, 1, 2, 12])('asks on every paper of a lesson for what its pages ask for, grade %i', (grade) => {
+  const body = `${nameLineFor(grade)}\n\n1. Say it.`;
+  expect(nameLineOf({ studentPages: [{ title: 'Practice page', body }] })).toBe(nameLineFor(grade));
 });

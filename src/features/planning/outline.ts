@@ -16,6 +16,15 @@ export const LATER_TASKS = 'Now go on as far as you get.';
 /** The line as above, also as plans saved before 2026-11-27 have it. */
 export const LATER_LINES: readonly string[] = [LATER_TASKS, 'More, when you are done or at home'];
 
+/** At the head of what students write on. */
+export const NAME_LINE = 'Name: ______________________________   Date: ______________';
+/** For kindergarten and grade 1: a page that begins so is answered by drawing, marking, and telling (lessons/web/document/student-page.ts). */
+const NAME_ALONE = 'Name: ______________________________';
+export const nameLineFor = (gradeIndex: number): string => (gradeIndex <= 1 ? NAME_ALONE : NAME_LINE);
+/** As the pages of this lesson have it. */
+export const nameLineOf = ({ studentPages }: Pick<Lesson, 'studentPages'>): string =>
+  studentPages.some(({ body }) => body.split('\n').includes(NAME_ALONE)) ? NAME_ALONE : NAME_LINE;
+
 /** Ends the notice of a plan that a model should have written. */
 export const BUILT_IN_INSTEAD = 'so our built-in planner wrote this plan.';
 

@@ -8,13 +8,13 @@ const LARGEST = 56;
 /** For the numbers of the rows. */
 const MARGIN = 24;
 const GAP = 18;
-const MARKED = {
-  nothing: 'a ring is around',
-  name: 'a ring is around',
-  line: 'the word is written under',
-  ring: 'colored is the ring under',
+/** What may stand below a picture: how high it is, how the row is said, and how its answer is. */
+const UNDER = {
+  nothing: { high: 0, said: '', marked: 'a ring is around' },
+  name: { high: LINE, said: ', each with its word', marked: 'a ring is around' },
+  line: { high: 34, said: ', each over a line', marked: 'the word is written under' },
+  ring: { high: 26, said: ', each over a ring', marked: 'colored is the ring under' },
 } as const;
-const BELOW = { nothing: 0, name: LINE, line: 34, ring: 26 } as const;
 
 const pictures: Kind<'pictures'> = {
   draw({ title, rows, first, under }, pen, blank) {
@@ -31,37 +31,38 @@ const pictures: Kind<'pictures'> = {
         const name = plain(item) as PictureName;
         const middle = left + (i + 0.5) * cell + (first && i > 0 ? GAP : 0);
         pen.lines24(middle - size / 2, top, size, pictureLines(name));
-        if (first && i === 0) pen.rect(middle - size / 2 - 5, top - 5, size + 10, size + 10, 'none', { weight: 1 });
+        const around = (style: Parameters<typeof pen.rect>[5]) =>
+          pen.rect(middle - size / 2 - 5, top - 5, size + 10, size + 10, 'none', style);
+        if (first && i === 0) around({ weight: 1 });
         const answer = !blank && isAnswer(item);
-        if (answer && (under === 'nothing' || under === 'name'))
-          pen.rect(middle - size / 2 - 5, top - 5, size + 10, size + 10, 'none', { weight: 2.5, round: size / 2 });
+        if (answer && (under === 'nothing' || under === 'name')) around({ weight: 2.5, round: size / 2 });
         const below = top + size + 8;
-        const word = (x: number, y: number): void => {
+        const word = (y: number): void => {
           const fits = [SMALL_TYPE, 10, 9, 8].find((type) => measured(name, { size: type }).width <= cell - 2) ?? 7;
-          pen.text(x, y, name, { size: fits, plain: true });
+          pen.text(middle, y, name, { size: fits, plain: true });
         };
-        if (under === 'name') word(middle, below + 4);
+        if (under === 'name') word(below + 4);
         if (under === 'line') {
           pen.line(middle - cell / 2 + 5, below + 18, middle + cell / 2 - 5, below + 18);
-          if (answer) word(middle, below + 8);
+          if (answer) word(below + 8);
         }
         if (under === 'ring') pen.circle(middle, below + 7, 8, answer ? 'solid' : 'none');
       }
-      top += size + BELOW[under] + GAP;
+      top += size + UNDER[under].high + GAP;
     }
     return pen.done(top - GAP + 8, title ? Math.max(wide, pen.width) : wide);
   },
   describe({ rows, first, under }, blank) {
     const found = (row: readonly string[]): string => {
       const answers = blank ? [] : row.filter(isAnswer).map(plain);
-      const ringed = answers.length > 0 ? `; ${MARKED[under]} ${listed(answers)}` : '';
+      const ringed = answers.length > 0 ? `; ${UNDER[under].marked} ${listed(answers)}` : '';
       const [head = '', ...others] = row.map(plain);
       return first ? `${head} in a frame, then ${listed(others)}${ringed}` : `${listed([head, ...others])}${ringed}`;
     };
-    const place = { nothing: '', name: ', each with its word', line: ', each over a line', ring: ', each over a ring' };
+    const { said } = UNDER[under];
     return rows.length === 1
-      ? `Pictures: ${found(rows[0] ?? [])}${place[under]}.`
-      : `${rows.length} rows of pictures${place[under]}. ${rows.map((row, n) => `${n + 1}: ${found(row)}.`).join(' ')}`;
+      ? `Pictures: ${found(rows[0] ?? [])}${said}.`
+      : `${rows.length} rows of pictures${said}. ${rows.map((row, n) => `${n + 1}: ${found(row)}.`).join(' ')}`;
   },
 };
 

@@ -147,7 +147,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     misconceptions: pack.misconceptions
       .slice(0, request.type === 'full' ? 3 : 2)
       .map(({ what, why, move }) => ({ what, why, move })),
-    studentPages: studentPagesOf(pack, tasks, texts, request.type, hasPractice),
+    studentPages: studentPagesOf(pack, tasks, texts, request, hasPractice),
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
   });

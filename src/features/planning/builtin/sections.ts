@@ -1,7 +1,9 @@
 /** The parts of a plan that stand beside its activities. */
 
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
+import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
+import { nameLineFor } from '../outline.ts';
 import { FULL_TICKET, numbered, type Tasks } from './phase-context.ts';
 
 /** @param told what the activities say already; a look-for that stands there is not told again */
@@ -65,26 +67,27 @@ export const closureOf = (pack: TopicPack, question: string | undefined): string
     ...(pack.standards.length > 0 ? [`Sum up: ${pack.bigIdea}`] : []),
   ].join('\n');
 
-const NAME_LINE = 'Name: ______________________________   Date: ______________';
-
 /** Room to write after each prompt. */
-const page = (title: string, prompts: readonly string[]) => ({
-  title,
-  body: [NAME_LINE, ...prompts.map((p, i) => `${i + 1}. ${p}`)].join('\n\n'),
-});
+const page =
+  (gradeIndex: number) =>
+  (title: string, prompts: readonly string[]): { title: string; body: string } => ({
+    title,
+    body: [nameLineFor(gradeIndex), ...prompts.map((p, i) => `${i + 1}. ${p}`)].join('\n\n'),
+  });
 
 export function studentPagesOf(
   pack: TopicPack,
   tasks: Tasks,
   texts: readonly string[],
-  type: PlanRequest['type'],
+  { type, gradeLevel }: Pick<PlanRequest, 'type' | 'gradeLevel'>,
   hasPractice: boolean,
 ): { title: string; body: string }[] {
+  const pageOf = page(gradeIndexOf(gradeLevel));
   return [
     ...pack.texts.filter((t) => texts.includes(t.title)).map((t) => ({ title: t.title, body: t.body })),
     ...(hasPractice
       ? [
-          page(
+          pageOf(
             'Practice page',
             tasks.core.map((t) => t.prompt),
           ),
@@ -92,17 +95,17 @@ export function studentPagesOf(
       : []),
     ...(hasPractice && type === 'full'
       ? [
-          page(
+          pageOf(
             'Practice page with hints',
             tasks.support.map((t) => t.prompt),
           ),
-          page(
+          pageOf(
             'Challenge page',
             tasks.extension.map((t) => t.prompt),
           ),
         ]
       : []),
-    page(
+    pageOf(
       'Exit ticket',
       tasks.exit.map((t) => t.prompt),
     ),

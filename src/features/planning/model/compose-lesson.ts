@@ -1,10 +1,10 @@
 /** A model's answer becomes a draft in the product's own shape: bounded, plain, with our labels, our pages and the catalogue's standard. */
 import { createHash } from 'node:crypto';
 import { alignment, closestCodes, standardNotices } from '../builtin/built-in-planner.ts';
-import { nameLineFor } from '../builtin/lesson/wording.ts';
 import { CHECK_SET } from '../checks/check-plan.ts';
 import { gradeIndexOf } from '../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../contract.ts';
+import { nameLineFor } from '../outline.ts';
 import type { LessonDraft } from '../planner.ts';
 import { THEME_RECORDS } from '../themes/index.ts';
 import type { Known } from './known.ts';

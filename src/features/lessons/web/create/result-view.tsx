@@ -58,7 +58,8 @@ export function ResultView({ made, userId, hasLibrary, another, onCreateAnother,
         tools={
           <LessonTools
             back={<BackLink to="/">Back to Home</BackLink>}
-            title={`${detailsOf(made.values).minutes} min · ${made.lesson.title}`}
+            title={made.lesson.title}
+            minutes={detailsOf(made.values).minutes}
           >
             <Button look="secondary" onClick={onCreateAnother}>
               <FilePlus2 aria-hidden />

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CUT_APART } from '../../../planning/outline.ts';
+import { ALL_KINDS } from '../../../figures/all-kinds.ts';
+import { figureSchema } from '../../../figures/contract.ts';
+import { describeFigure } from '../../../figures/draw-figure.ts';
+import { CUT_APART, nameLineFor } from '../../../planning/outline.ts';
 import { isForListeners, pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
@@ -78,15 +81,24 @@ describe('room to write', () => {
     ['a frame in place of lines', 'Which one starts like dog: tip, den, or mud?', { above: 'frame', lines: 0 }],
     ['a frame and some lines for a story', 'Write a story about a wet dog.', { above: 'frame', lines: 3 }],
     ['a line where it writes', 'Write the letter of the first sound: sun.', { above: 'frame', lines: 1 }],
-    ['nothing where it writes under pictures', 'Write its letter.\nPicture 1: sun, each over a line.', undefined],
     ['nothing where a picture is ringed', 'Ring what rhymes.\nPicture 1: cat and cap', undefined],
   ])('of a child who does not write yet is %s', (_, prompt, room) => {
     expect(roomFor(prompt, true)).toEqual(room);
   });
 
+  it.each(['line', 'ring'])('is none under pictures that have a %s below them, as they are said', (under) => {
+    const figure = figureSchema.parse({ kind: 'pictures', rows: [['sun', 'map']], under });
+    const said = describeFigure({ figure, blank: true }, ALL_KINDS);
+    expect(roomFor(`Write its letter.\nPicture 1: ${said}`, true)).toBeUndefined();
+    expect(roomFor('Write its letter.\nPicture 1: Pictures: sun and map.', true)).toBeDefined();
+  });
+
   it('is that of a child who does not write yet where the page asks for a name alone', () => {
-    expect(isForListeners(pageParts('Name: ______\n\n1. Say it.'))).toBe(true);
-    expect(isForListeners(pageParts('Name: ______   Date: ____\n\n1. Say it.'))).toBe(false);
+    expect([0, 1, 2].map((grade) => isForListeners(pageParts(`${nameLineFor(grade)}\n\n1. Say it.`)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(isForListeners(pageParts('1. Say it.'))).toBe(false);
     expect(roomToWrite(pageParts('Name: ______\n\n1. Say it.'))).toBe(0);
   });

@@ -129,13 +129,16 @@ interface LessTodayProps {
   onChange(less: number): void;
 }
 
-/** Any number of minutes at once; what is none of them goes back to what it was. */
+/** Any number of minutes at once; what is none of them goes back to what it was, and a sentence says so. */
 function LessToday({ less, most, onChange }: LessTodayProps) {
   const [typed, setTyped] = useState(String(less));
+  const [wrong, setWrong] = useState(false);
   useEffect(() => setTyped(String(less)), [less]);
   const settle = () => {
     const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 0 && wanted < most && wanted !== less) onChange(wanted);
+    const isSound = typed.trim() !== '' && Number.isInteger(wanted) && wanted >= 0 && wanted < most;
+    if (isSound && wanted !== less) onChange(wanted);
+    setWrong(!isSound);
     setTyped(String(less));
   };
   return (
@@ -144,12 +147,18 @@ function LessToday({ less, most, onChange }: LessTodayProps) {
         inputMode="numeric"
         aria-label="Minutes less today"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
         className="w-14! px-2! text-center tabular-nums"
       />
       <span aria-hidden>minutes less today</span>
+      <span role="alert" className="text-sm">
+        {wrong && `Type whole minutes, from 0 to ${most - 1}.`}
+      </span>
     </div>
   );
 }

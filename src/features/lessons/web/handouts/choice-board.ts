@@ -1,8 +1,9 @@
 /** The practice of the lesson to choose from: one column for each page, from the first steps to the hardest task. */
 
 import type { Lesson } from '../../../planning/contract.ts';
+import { nameLineOf } from '../../../planning/outline.ts';
 import { planBlocks } from '../document/plan-blocks.ts';
-import { type Handout, NAME_LINE, tableText } from './handout.ts';
+import { type Handout, tableText } from './handout.ts';
 import { type PracticeTask, practiceTasks, wordsOf } from './practice-tasks.ts';
 
 const MOST_ROWS = 3;
@@ -19,7 +20,7 @@ export const choiceBoard: Handout = {
       columns.map(({ page }) => page),
       rows.map((_, row) => columns.map(({ tasks }) => (tasks[row] ? cellOf(tasks[row]) : ''))),
     );
-    const body = [NAME_LINE, 'Choose your tasks. Mark each one that you have done.', board, framesOf(lesson)];
+    const body = [nameLineOf(lesson), 'Choose your tasks. Mark each one that you have done.', board, framesOf(lesson)];
     return [
       {
         kind: 'student-pages',

@@ -18,9 +18,6 @@ export interface Handout {
   sectionsOf(source: HandoutSource): SectionContent[];
 }
 
-/** The paper at the top of what students write on, as every student page has it. */
-export const NAME_LINE = 'Name: ______________________________   Date: ______________';
-
 /** Lines that a plan shows as a table. */
 export const tableText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');

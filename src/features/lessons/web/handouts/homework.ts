@@ -1,7 +1,8 @@
 /** Practice that most of the class has not done: what the lesson's minutes do not hold, tasks of the other pages, else the quiz. */
 import type { Lesson } from '../../../planning/contract.ts';
+import { nameLineOf } from '../../../planning/outline.ts';
 import { forStudents } from '../../../quizzes/web/quiz-paper.ts';
-import { type Handout, NAME_LINE } from './handout.ts';
+import type { Handout } from './handout.ts';
 import { answerOf, type PracticeTask, practiceTasks } from './practice-tasks.ts';
 import { type AskedTask, answersOf, bodyOf, textsOf } from './task-page.ts';
 
@@ -15,7 +16,7 @@ export const homework: Handout = {
   sectionsOf({ lesson }) {
     const tasks = homeTasks(lesson);
     const { body, figures } = bodyOf(tasks);
-    const start = [NAME_LINE, textsFor(lesson, tasks)].filter(Boolean).join('\n\n');
+    const start = [nameLineOf(lesson), textsFor(lesson, tasks)].filter(Boolean).join('\n\n');
     return tasks.length === 0
       ? []
       : [{ kind: 'student-pages', title: '', items: [{ title: AT_HOME, body: `${start}\n\n${body}`, figures }] }];

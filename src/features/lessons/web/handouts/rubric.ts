@@ -1,7 +1,8 @@
 /** What the exit ticket shows, at three levels, in the words of the assessment and the key; and one row of room for each goal. */
 import type { Lesson } from '../../../planning/contract.ts';
+import { nameLineOf } from '../../../planning/outline.ts';
 import { isTicket, pageParts } from '../document/student-page.ts';
-import { type Handout, NAME_LINE, tableText } from './handout.ts';
+import { type Handout, tableText } from './handout.ts';
 import { iCan } from './success-criteria.ts';
 
 const LEVELS = ['Got it', 'Almost', 'Not yet'] as const;
@@ -71,7 +72,7 @@ export const singlePointRubric: Handout = {
           {
             kind: 'student-pages',
             title: '',
-            items: [{ title: 'My work, goal by goal', body: `${NAME_LINE}\n\n${table}` }],
+            items: [{ title: 'My work, goal by goal', body: `${nameLineOf(lesson)}\n\n${table}` }],
           },
         ];
   },

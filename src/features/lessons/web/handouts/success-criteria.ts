@@ -1,6 +1,7 @@
 /** What students can do by the end, in their own words, to mark how far they are. */
 import type { Lesson } from '../../../planning/contract.ts';
-import { type Handout, NAME_LINE, tableText } from './handout.ts';
+import { nameLineOf } from '../../../planning/outline.ts';
+import { type Handout, tableText } from './handout.ts';
 
 export const successCriteria: Handout = {
   title: 'Success criteria',
@@ -14,7 +15,10 @@ export const successCriteria: Handout = {
             kind: 'student-pages',
             title: '',
             items: [
-              { title: 'What I can do', body: [NAME_LINE, checklist(lesson), words(lesson)].join('\n\n').trim() },
+              {
+                title: 'What I can do',
+                body: [nameLineOf(lesson), checklist(lesson), words(lesson)].join('\n\n').trim(),
+              },
             ],
           },
         ],

@@ -1,7 +1,8 @@
 /** Questions that only who has read the text can answer: those of the lesson's pages and quiz that are plainly about one of its texts. */
 import type { Lesson } from '../../../planning/contract.ts';
+import { nameLineOf } from '../../../planning/outline.ts';
 import { forStudents } from '../../../quizzes/web/quiz-paper.ts';
-import { type Handout, NAME_LINE } from './handout.ts';
+import type { Handout } from './handout.ts';
 import { answerOf, practiceTasks } from './practice-tasks.ts';
 import { type AskedTask, answersOf, bodyOf, textsOf } from './task-page.ts';
 
@@ -20,7 +21,7 @@ export const textQuestions: Handout = {
     const items = asked(lesson).map(({ text, tasks }) => {
       const { body, figures } = bodyOf(tasks);
       const how = `You need: “${text.title}”. Answer from the text, and name your lines.`;
-      return { title: titleFor(text), body: [NAME_LINE, how, body].join('\n\n'), figures };
+      return { title: titleFor(text), body: [nameLineOf(lesson), how, body].join('\n\n'), figures };
     });
     return items.length === 0 ? [] : [{ kind: 'student-pages', title: '', items }];
   },

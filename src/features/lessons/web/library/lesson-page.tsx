@@ -80,7 +80,8 @@ function OpenedLesson({ saved, userId, library }: { saved: SavedLessonView; user
         tools={
           <LessonTools
             back={<BackLink to="/lessons">{library}</BackLink>}
-            title={`${opened.details.minutes} min · ${opened.lesson.title}`}
+            title={opened.lesson.title}
+            minutes={opened.details.minutes}
           >
             <CopyLesson id={saved.id}>{own ? 'Make a copy' : 'Copy to my lessons'}</CopyLesson>
             <AdaptDialog saved={saved} userId={userId} />

@@ -1,12 +1,12 @@
 /** What is printed for students, and the key to it. */
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
-import { LATER_TASKS } from '../../outline.ts';
+import { LATER_TASKS, NAME_LINE, nameLineFor } from '../../outline.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
 import { supplyPage } from './supplies.ts';
-import { NAME_LINE, nameLineFor, partByPart, sentence } from './wording.ts';
+import { partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];

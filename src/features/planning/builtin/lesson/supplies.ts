@@ -1,8 +1,7 @@
 /** What is printed for students to hold, cards to cut apart or a figure to work on: its page, who gets it, and how the list of materials names it. */
-import { CUT_APART } from '../../outline.ts';
+import { CUT_APART, nameLineFor } from '../../outline.ts';
 import type { FilledSupply } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
-import { NAME_LINE } from './wording.ts';
 
 /** Longest card → cards in a row. */
 const IN_A_ROW = [
@@ -12,8 +11,11 @@ const IN_A_ROW = [
 ] as const;
 
 /** @param random the cards stand in an order that tells nothing */
-export function supplyPage({ title, per, cards, prompt }: FilledSupply, { random }: Pick<Kit, 'random'>) {
-  if (!cards) return { title, body: per === 'class' ? prompt.trim() : `${NAME_LINE}${prompt}` };
+export function supplyPage(
+  { title, per, cards, prompt }: FilledSupply,
+  { random, gradeIndex }: Pick<Kit, 'random' | 'gradeIndex'>,
+) {
+  if (!cards) return { title, body: per === 'class' ? prompt.trim() : `${nameLineFor(gradeIndex)}${prompt}` };
   const longest = Math.max(...cards.map((card) => card.length));
   const [, across] = IN_A_ROW.find(([most]) => longest <= most) ?? [0, 1];
   const mixed = random.shuffle(cards);

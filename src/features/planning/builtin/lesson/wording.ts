@@ -1,10 +1,6 @@
 /** How numbers, lists and quotations are written in a plan's lines. */
 
 /** On top of what students write on. */
-export const NAME_LINE = 'Name: ______________________________   Date: ______________';
-/** Children who do not write yet: their name, and no date. A page that begins so is answered by drawing, marking, and telling (lessons/web/document/student-page.ts). */
-const NAME_ALONE = 'Name: ______________________________';
-export const nameLineFor = (gradeIndex: number): string => (gradeIndex <= 1 ? NAME_ALONE : NAME_LINE);
 
 /** 2.5 → "2½ min" */
 export const minutesText = (minutes: number): string =>
