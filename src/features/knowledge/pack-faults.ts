@@ -8,6 +8,7 @@ import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { MappedTopic } from './load-topics.ts';
 import { draw, drawIfFits, fill, type Slotted, suits, toldForInterest } from './template.ts';
+import { toldTextFaults } from './told-text-faults.ts';
 
 /** So many draws of every part leave little to chance. */
 export const SEEDS = 25;
@@ -43,6 +44,7 @@ export function packFaults(
   checkSupplies(pack, need);
   for (const item of slottedParts(pack)) faults.push(...fillFaults(item, interests, seeds));
   for (const item of partsForInterest(pack)) faults.push(...interestFaults(item, interests, seeds));
+  faults.push(...toldTextFaults(pack, interests));
   for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
     faults.push(`nothing fills the slot in "${text.slice(0, 80)}"`);
   return [...new Set(faults)];
