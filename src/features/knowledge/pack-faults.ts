@@ -169,25 +169,26 @@ function checkWording(pack: LessonPack, need: Need): void {
   const spoken = (text: string): string => ` ${words(text).join(' ')} `;
   for (const { term, meaning } of pack.words)
     need(!spoken(meaning).includes(spoken(term)), `the meaning of "${term}" uses the term`);
-  const said = strings(pack);
-  for (const line of said) {
+  for (const line of new Set(strings(pack))) {
     const found = FOREIGN.exec(line);
     need(found === null, `"${found?.[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
   }
   // What is told with an interest says again whatever stays the same.
-  const plain = strings(JSON.parse(JSON.stringify(pack), (key, value) => (key === 'interest' ? undefined : value)));
-  need(
-    plain.filter((line) => line.length > 60).every((line, i, all) => all.indexOf(line) === i),
-    'a sentence stands twice',
-  );
+  const long = strings(pack, 'interest').filter((line) => line.length > 60);
+  need(new Set(long).size === long.length, 'a sentence stands twice');
 }
 
 /** Words that no American teacher says, and British spellings. */
 const FOREIGN =
   /\b(mend(?:s|ed|ing)?|whoever|rightly|practis(?:e|es|ed|ing)|judgement|colour\w*|favourite\w*|centre|metre|litre|maths|neighbour\w*|behaviour\w*|organis(?:e|es|ed|ing)|learnt|whilst|cancelled|modell(?:ed|ing)|labell(?:ed|ing)|caretaker|rubbish|crew (?:say|are|have))\b/i;
 
-const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+/** A pack told in many worlds is megabytes, and is read some dozen times: the texts go into one list. @param without a key whose value is left out */
+function strings(value: unknown, without?: string, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value);
+  else if (value && typeof value === 'object')
+    for (const key in value) if (key !== without) strings((value as Record<string, unknown>)[key], without, found);
+  return found;
+}
 
 function objectivesNamed(pack: LessonPack): [part: string, objective: string][] {
   const of = (part: string, named: readonly string[]): [string, string][] => named.map((id) => [part, id]);
@@ -290,17 +291,17 @@ const LEAST_FIT = 0.4;
 
 function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds: number): string[] {
   const groups = item.slots.for;
-  const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
   const nobody = groups?.find((group) => !interests.some((interest) => suits([group], interest)));
   if (nobody) return [`${item.name}: no interest is called “${nobody}”, and no group of them`];
   if (!groups && !item.texts.some((text) => text.includes('{')))
     return [`${item.name}: it has no slot that an interest could fill`];
-  const random = seededRandom(item.name);
-  const tried = random.shuffle(suited).slice(0, TRIED);
+  const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
   // Only what draws numbers or a context may fail to fit.
   const { numbers, where, with: context } = item.slots;
-  const fitting =
-    numbers || where || context ? tried.filter((interest) => drawIfFits(item.slots, [interest], random)) : tried;
+  if (!(numbers || where || context)) return fillFaults(item, suited, seeds);
+  const random = seededRandom(item.name);
+  const tried = random.shuffle(suited).slice(0, TRIED);
+  const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
   return fitting.length < tried.length * LEAST_FIT
     ? [`${item.name}: its sizes fit ${fitting.length} of ${tried.length} interests`]
     : fillFaults(item, fitting, seeds);
@@ -321,8 +322,8 @@ function fillFaults(
   try {
     for (let seed = 0; seed < turns; seed += 1) {
       const random = seededRandom(`${name} ${seed}`);
-      const few = Array.from({ length: INTERESTS }, () => random.pick(interests));
-      const drawn = isDrawn ? draw(slots, few, random) : { values: {}, nouns: {} };
+      const few = () => Array.from({ length: INTERESTS }, () => random.pick(interests));
+      const drawn = isDrawn ? draw(slots, few(), random) : { values: {}, nouns: {} };
       const filled = texts.map((text) => fill(text, drawn));
       const broken = filled.find((text) => /[{}]|NaN|undefined|Infinity/.test(text));
       if (broken) return [`${name}: a slot is left in "${broken.slice(0, 80)}"`];

@@ -12,7 +12,7 @@ type Part = Parameters<typeof toldForInterest>[0];
 export function toldTextFaults(pack: LessonPack, interests: readonly Interest[]): string[] {
   const { mentor } = pack;
   if (!mentor) return [];
-  const held = toldForInterest(mentor).flatMap((told, i) => {
+  const held = toldForInterest<Slotted & Omit<typeof mentor, 'interest'>>(mentor).flatMap((told, i) => {
     const reader = interests.find((interest) => versionFor(mentor, interest) === i);
     return reader ? [{ told, reader, world: told.for?.join(', ') ?? 'every other interest' }] : [];
   });
@@ -71,15 +71,17 @@ const versionFor = ({ interest = [] }: Part, reader: Interest): number =>
 
 /** The part as the reader's class gets it. */
 function asTold(part: Part, reader: Interest): Part {
-  return toldForInterest(part)[versionFor(part, reader)] ?? part;
+  const version = part.interest?.[versionFor(part, reader)];
+  return (version && toldForInterest({ ...part, interest: [version] })[0]) ?? part;
 }
 
-const sentences = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value && typeof value === 'object'
-      ? Object.entries(value)
-          .filter(([key]) => key !== 'interest')
-          .map(([, inner]) => sentences(inner))
-          .join('\n')
-      : '';
+function sentences(value: unknown): string {
+  const found: string[] = [];
+  const add = (inner: unknown) => {
+    if (typeof inner === 'string') found.push(inner);
+    else if (inner && typeof inner === 'object')
+      for (const [key, one] of Object.entries(inner)) if (key !== 'interest') add(one);
+  };
+  add(value);
+  return found.join('\n');
+}
