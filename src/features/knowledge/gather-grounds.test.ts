@@ -38,9 +38,14 @@ it('takes a text and its pair where two are read side by side, and none where th
     };
   };
   const ask = { skill: reads.skill, sideBySide: true };
-  const ids = (paired: boolean) => textsFor(bank(paired) as never, ask, '4', noKeywords, 'seed').map(({ id }) => id);
+  const ids = (paired: boolean, kinds: string[] = []) =>
+    textsFor(bank(paired) as never, { ...ask, kinds }, '4', noKeywords, 'seed').map(({ id }) => id);
   expect(ids(true)).toEqual([first.id, second.id]);
   expect(ids(false)).toEqual([]);
+  // An article is not compared with a poem where two articles are wanted.
+  second.kind = 'poem';
+  expect(ids(true, [first.kind])).toEqual([]);
+  expect(ids(true, [first.kind, 'poem'])).toEqual([first.id, second.id]);
 });
 
 it('names the other lessons of a standard that one lesson cannot hold, and none that its own pack teaches', () => {

@@ -114,7 +114,7 @@ export function textsFor(
   for (const { id } of chosen) {
     const first = text(id);
     const other = first?.pair && text(first.pair.with);
-    if (first && other) return [first, other];
+    if (first && other && (!kinds?.length || kinds.includes(other.kind))) return [first, other];
   }
   return [];
 }

@@ -3,6 +3,7 @@ import { GRADES, gradeName } from '../../contract/school.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { toSave } from '../../testing/lesson-to-save.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTurn } from '../../testing/turns.ts';
 import type { Coverage, Standard } from './contract.ts';
 import type { FrameworkDraft } from './import/drafting/framework-draft.ts';
 import { importStore } from './import/store.ts';
@@ -101,12 +102,12 @@ describe('lookups', () => {
       ),
       ...grades.flatMap((grade) => subjects.map((subject): [string, string, string] => ['Texas', grade, subject])),
     ];
-    for (const [state, grade, subject] of asked) {
+    for (const [state, grade, subject] of inTurn(asked, 3)) {
       const { body } = (await ask(`/api/standards?${place(state, grade, subject)}`)) as { body: Standard[] };
       expect(body.length, `${state}, ${grade}, ${subject}`).toBeGreaterThan(0);
       expect(body.filter((s) => !s.standsIn || s.state !== state || !s.gradeLevel.includes(grade))).toEqual([]);
     }
-    for (const state of states) {
+    for (const state of inTurn(states, 3)) {
       expect((await ask(`/api/grades?state=${encodeURIComponent(state)}`)).body).toEqual(grades);
       expect((await ask(`/api/subjects?${place(state, grades[state.length % grades.length])}`)).body).toEqual(subjects);
     }
