@@ -62,6 +62,10 @@ describe('what is asked of a first look', () => {
     const given = mathGrounds({ pack: { ...mathGrounds().pack, mentor } });
     expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('What helped you to find it out');
     expect(await said(given, { ...language, codes: ['L.4.1f'] })).toContain('What did the writer do');
+    // A packet of sources is no model of how to write.
+    for (const code of ['WHST.6-8.1a', 'SL.9-10.1a', 'W.5.8'])
+      expect(await said(given, { ...language, codes: [code] })).toContain('Which line would you mark');
+    expect(await said(given, { ...language, codes: ['W.5.1a'] })).toContain('What did the writer do');
   });
 });
 

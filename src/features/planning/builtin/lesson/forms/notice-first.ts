@@ -37,10 +37,12 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
     return [
       'Students: try it with a partner, then switch and try it again.',
       'Try it out loud before you write anything down.',
-      // Who learns to judge a speech does not take each one for a model.
-      /^SL\.\w+(?:-\w+)?\.[23]/.test(firstCode(kit))
-        ? 'Ask: What does this speaker want us to know or to do, and what would you like to ask?'
-        : 'Ask: What did the speaker do here that you could do, too?',
+      isOfPackets(kit)
+        ? MARKED
+        : // Who learns to judge a speech does not take each one for a model.
+          /^SL\.\w+(?:-\w+)?\.[23]/.test(firstCode(kit))
+          ? 'Ask: What does this speaker want us to know or to do, and what would you like to ask?'
+          : 'Ask: What did the speaker do here that you could do, too?',
     ];
   return [
     'Students: try it with a partner, then write one of their own in the same pattern.',
@@ -48,9 +50,16 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
     // Word study looks at words and at what explains them, and not at what a writer does.
     /^L\.\w+(?:-\w+)?\.[456]/.test(firstCode(kit))
       ? 'Ask: What helped you to find it out here, and where else will it help?'
-      : 'Ask: What did the writer do here that you could do, too?',
+      : isOfPackets(kit)
+        ? MARKED
+        : 'Ask: What did the writer do here that you could do, too?',
   ];
 }
+
+/** Discussion, research, and writing in history and science begin from a packet of facts or sources, which is no model of how to write. */
+const isOfPackets = (kit: Kit): boolean =>
+  /^(?:WHST\.|SL\.(?:[3-8]|9-10|11-12)\.1|W\.(?:[3-8]|9-10|11-12)\.[789])/.test(firstCode(kit));
+const MARKED = 'Ask: Which line would you mark, and what does it make you want to ask or say?';
 
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
