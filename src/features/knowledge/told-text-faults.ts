@@ -27,7 +27,10 @@ export function toldTextFaults(pack: LessonPack, interests: readonly Interest[])
 
 function leftOver(said: string, plain: NonNullable<LessonPack['mentor']>, told: { title: string; body: string }) {
   const faults: string[] = [];
-  if (!told.title.includes(plain.title) && (plain.title.includes(' ') ? said : quotedIn(said)).includes(plain.title))
+  if (
+    !bare(told.title).includes(bare(plain.title)) &&
+    (plain.title.includes(' ') ? said : quotedIn(said)).includes(plain.title)
+  )
     faults.push(`it names “${plain.title}”, and the class holds “${told.title}”`);
   const [own, other] = [bare(told.body), bare(plain.body)];
   for (const quoted of quotations(said)) {
