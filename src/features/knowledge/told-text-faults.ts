@@ -27,15 +27,13 @@ export function toldTextFaults(pack: LessonPack, interests: readonly Interest[])
 
 function leftOver(said: string, plain: NonNullable<LessonPack['mentor']>, told: { title: string; body: string }) {
   const faults: string[] = [];
-  if (
-    !bare(told.title).includes(bare(plain.title)) &&
-    (plain.title.includes(' ') ? said : quotedIn(said)).includes(plain.title)
-  )
+  const named = isWritten(plain.title) ? said : quotations(said).join('\n');
+  if (!bare(told.title).includes(bare(plain.title)) && named.includes(plain.title))
     faults.push(`it names “${plain.title}”, and the class holds “${told.title}”`);
   const [own, other] = [bare(told.body), bare(plain.body)];
   for (const quoted of quotations(said)) {
     const words = bare(quoted);
-    if (words.split(' ').length >= 4 && other.includes(words) && !own.includes(words))
+    if (words.split(' ').length >= 5 && other.includes(words) && !own.includes(words))
       faults.push(`it quotes “${quoted}”, which is not in “${told.title}”`);
   }
   return faults;
@@ -46,8 +44,8 @@ const quotations = (said: string): string[] =>
     ([, curly, straight, single]) => curly ?? straight ?? single ?? '',
   );
 
-/** A title of one word is also a word. */
-const quotedIn = (said: string): string => quotations(said).join('\n');
+/** “The Loan” is a title wherever it stands; “Loan” and “Two slits” are words, too. */
+const isWritten = (title: string): boolean => (title.match(/\b[A-Z]/g) ?? []).length > 1;
 
 /** Only letters and digits count, so that a quotation may begin in the middle and end with another mark. */
 const bare = (text: string): string =>
