@@ -44,6 +44,32 @@ test('place, start time and fitted minutes outlast a reload, and are the same in
   await expect(page.getByText('minutes shorter')).toBeHidden();
 });
 
+test('where the browser keeps nothing, a lesson is taught and noted all the same', async ({ page }) => {
+  await signInAsPro(page);
+  const id = await saveLesson(page, { title: 'Taught without storage' });
+  // As in a window whose cookies are allowed and whose storage is not.
+  await page.addInitScript(() => {
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  await page.goto(`/lesson/${id}?view=teach`);
+  const start = page.locator('section[aria-labelledby=teach]').getByLabel('Class starts at');
+  await start.fill('09:40');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Five minutes late' }).click();
+  await expect(page.getByText('The rest is 5 minutes shorter')).toBeVisible();
+  await openView(page, 'Plan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Taught without storage' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a plan of an hour is seen at a glance, read across when all of it is open, and read word by word in a row', async ({
   page,
 }) => {
