@@ -135,3 +135,8 @@ test('a bank of worlds stands for its rows, alone or behind rows of the sheet’
   ]);
   expect(() => versions('stars')).toThrow('there is no bank called “stars”');
 });
+
+test('a word of the vocabulary may be called interest', () => {
+  const raw = { ...sheet([{ world: true, ask: '{n} {goods}?' }], WORLDS), words: { interest: 'money for a loan' } };
+  expect(writtenOut(raw).words).toEqual({ interest: 'money for a loan' });
+});

@@ -90,7 +90,8 @@ function walk(value: unknown, worlds: readonly World[], used: Set<string>): unkn
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      key === 'interest'
+      // A word of the vocabulary may be called so, too.
+      key === 'interest' && typeof item !== 'string'
         ? versions.flatMap((version) =>
             isPart(version) && version.world === true ? inWorlds(version, value, worlds, used) : [version],
           )
