@@ -3,7 +3,7 @@ import { ALL_KINDS } from '../../../figures/all-kinds.ts';
 import { figureSchema } from '../../../figures/contract.ts';
 import { describeFigure } from '../../../figures/draw-figure.ts';
 import { CUT_APART, nameLineFor } from '../../../planning/outline.ts';
-import { isForListeners, pageParts, roomFor, roomToWrite } from './student-page.ts';
+import { isForListeners, numberedLines, pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
   it('are the line for the name and the numbered prompts, with the lines that belong to them', () => {
@@ -111,4 +111,15 @@ describe('room to write', () => {
   it('never leaves less than a few lines', () => {
     expect(roomToWrite(prompts(20))).toBeGreaterThanOrEqual(24);
   });
+});
+
+it('knows the lines of a passage by their numbers, and prose that has numbers in it', () => {
+  expect(numberedLines('1 The horn was hers.\n2 It shone.')).toEqual([
+    { number: '1', text: 'The horn was hers.' },
+    { number: '2', text: 'It shone.' },
+  ]);
+  // A second stanza goes on counting.
+  expect(numberedLines('9 A line.\n10 Another.')).toHaveLength(2);
+  for (const prose of ['1 To Mrs. Petrakis 2 Dear Mrs. Petrakis', '12 eggs\n12 more', 'Two lines.\n3 of them.'])
+    expect(numberedLines(prose)).toBeUndefined();
 });

@@ -44,6 +44,16 @@ function paragraphsIn(body: string): PagePart[] {
   return parts;
 }
 
+const NUMBERED = /^(\d{1,3}) (\S.*)$/;
+
+/** @returns the lines of a passage whose lines are numbered one after the other; undefined for any other text, prose with numbers in a row included */
+export function numberedLines(text: string): { number: string; text: string }[] | undefined {
+  const lines = text.split('\n').map((line) => NUMBERED.exec(line));
+  const first = Number(lines[0]?.[1]);
+  if (lines.length < 2 || !lines.every((line, i) => Number(line?.[1]) === first + i)) return undefined;
+  return lines.map((line) => ({ number: line?.[1] ?? '', text: line?.[2] ?? '' }));
+}
+
 /** On a Letter sheet in print: millimeters for everything below the page's title, and what a line of 80 characters takes. */
 const SHEET_MM = 220;
 const LINE_MM = 6.5;

@@ -8,7 +8,16 @@ import type { Lesson } from '../../../planning/contract.ts';
 import { CUT_APART, LATER_LINES } from '../../../planning/outline.ts';
 import { Copies, PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
-import { heightOf, isForListeners, isParagraph, isTicket, pageParts, type Room, roomFor } from './student-page.ts';
+import {
+  heightOf,
+  isForListeners,
+  isParagraph,
+  isTicket,
+  numberedLines,
+  pageParts,
+  type Room,
+  roomFor,
+} from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
 /** What students read or write on, as sheets of paper to choose from; the room to write comes with the print. */
@@ -77,7 +86,7 @@ export function PageBody({
         if (part.kind === 'text')
           return (
             <div key={key} className={LATER_LINES.includes(part.text) ? 'break-after-avoid font-medium' : undefined}>
-              <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
+              <Passage text={part.text} figures={figures} onPaper={onPaper} />
             </div>
           );
         return (
@@ -93,6 +102,22 @@ export function PageBody({
         );
       })}
     </div>
+  );
+}
+
+/** What is read, with the numbers of its lines in the margin, where nobody reads them aloud by mistake. */
+function Passage({ text, figures, onPaper }: TextWithPicturesProps) {
+  const lines = numberedLines(text);
+  if (!lines) return <TextWithPictures text={text} figures={figures} onPaper={onPaper} />;
+  return (
+    <ol className="space-y-[0.3em]">
+      {lines.map(({ number, text }) => (
+        <li key={number} className="grid grid-cols-[2em_minmax(0,1fr)] break-inside-avoid">
+          <span className="text-[0.8em] leading-[1.9] text-ink-soft tabular-nums">{number}</span>
+          <MathText text={text} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
