@@ -56,11 +56,11 @@ describe('what is asked of a first look', () => {
     expect(await said(mathGrounds(), { ...science, codes: ['4-PS3-1'] })).toContain('draw a first model alone');
     expect(await said(mathGrounds(), { ...science, codes: ['4-PS4-3'] })).toContain('a first answer alone');
   });
-  it('is what a writer did, but what helped where words are looked up', async () => {
+  it('is what a writer did, but a word where words are what is looked at', async () => {
     const language: Partial<Grounds['topic']> = { subject: 'English Language Arts', grades: ['4'] };
     const mentor = { title: 'A page of a dictionary', body: 'pitch, noun\npitch, verb' };
     const given = mathGrounds({ pack: { ...mathGrounds().pack, mentor } });
-    expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('What helped you to find it out');
+    expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('Which word here would you look at twice');
     expect(await said(given, { ...language, codes: ['L.4.1f'] })).toContain('What did the writer do');
     // A packet of sources is no model of how to write.
     for (const code of ['WHST.6-8.1a', 'SL.9-10.1a', 'W.5.8'])

@@ -49,7 +49,7 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: 
     'Read what you write in a whisper. Your ear will catch what your eye misses.',
     // Word study looks at words and at what explains them, and not at what a writer does.
     /^L\.\w+(?:-\w+)?\.[456]/.test(firstCode(kit))
-      ? 'Ask: What helped you to find it out here, and where else will it help?'
+      ? 'Ask: Which word here would you look at twice, and what helps you with it?'
       : isOfPackets(kit)
         ? MARKED
         : 'Ask: What did the writer do here that you could do, too?',
