@@ -1,7 +1,7 @@
 /**
  * Tests by what they cost. unit: pure and quick, part of npm run verify. slow: pure, but copies trees, opens databases or plans hundreds of
  * lessons. rooms: a room over HTTP on a real database. rooms on the other database: those that touch what differs between the two.
- * hosted sign-in: on Firebase's own emulator. A worker loads a module once, not once for every file: loading took half of the
+ * hosted sign-in: on Firebase's own emulator. In unit and rooms a worker loads a module once, not once for every file: loading took half of the
  * time. So a test leaves the process as it found it. npm run test:all runs every room on both databases and repeats more (THOROUGH=1).
  */
 import { spawnSync } from 'node:child_process';
@@ -83,10 +83,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: { name: 'slow', include: SLOW, testTimeout: 180_000, hookTimeout: 180_000, isolate: false },
-      },
+      { extends: true, test: { name: 'slow', include: SLOW, testTimeout: 180_000, hookTimeout: 180_000 } },
       ...databases.map(({ name, setup, include }) => ({
         extends: true as const,
         test: { name, include, globalSetup: setup, testTimeout: 90_000, hookTimeout: 120_000, isolate: false },
