@@ -44,7 +44,7 @@ test('place, start time and fitted minutes outlast a reload, and are the same in
   await expect(page.getByText('minutes shorter')).toBeHidden();
 });
 
-test('where the browser keeps nothing, a lesson is taught and noted all the same', async ({ page }) => {
+test('where the browser keeps nothing, a lesson is taught all the same', async ({ page }) => {
   await signInAsPro(page);
   const id = await saveLesson(page, { title: 'Taught without storage' });
   // As in a window whose cookies are allowed and whose storage is not.

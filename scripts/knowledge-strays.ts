@@ -8,6 +8,7 @@ import type { LessonPack } from '../src/features/knowledge/lesson-pack.ts';
 import { lessonPackFiles, loadLessonPack } from '../src/features/knowledge/load-lesson-packs.ts';
 import { loadSheets, sheetFiles } from '../src/features/knowledge/load-sheets.ts';
 import { packFromSheet } from '../src/features/knowledge/pack-from-sheet.ts';
+import { stringsIn } from '../src/features/knowledge/strings-in.ts';
 import { type Slotted, toldForInterest } from '../src/features/knowledge/template.ts';
 import { words } from '../src/language/words.ts';
 
@@ -28,8 +29,6 @@ const ANY = new Set(
 
 type Part = Slotted & object & { interest?: readonly (Slotted & object)[] | undefined };
 
-const texts = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
 const stem = (word: string): string => word.replace(/(?:es|s|ed|ing)$/, '');
 const wordsOf = (values: readonly string[]): Set<string> =>
   new Set(
@@ -39,17 +38,17 @@ const wordsOf = (values: readonly string[]): Set<string> =>
       .map(stem),
   );
 const firstOf = (part: object): string[] =>
-  Object.entries(part).flatMap(([key, value]) => (FIRST.has(key) ? texts(value) : []));
+  Object.entries(part).flatMap(([key, value]) => (FIRST.has(key) ? stringsIn(value) : []));
 
 /** @param name of the part, for the line that says so */
 export function straysOf(name: string, part: Part): string[] {
   const plain = wordsOf(firstOf(part));
-  const kept = new Set(texts({ ...part, interest: undefined }));
+  const kept = new Set(stringsIn({ ...part, interest: undefined }));
   return toldForInterest(part).flatMap((told) => {
     const said = wordsOf(firstOf(told));
     return Object.entries(told)
       .filter(([key]) => !FIRST.has(key) && !UNREAD.has(key))
-      .flatMap(([key, value]) => texts(value).map((text) => ({ key, text })))
+      .flatMap(([key, value]) => stringsIn(value).map((text) => ({ key, text })))
       .filter(({ text }) => kept.has(text))
       .flatMap(({ key, text }) => {
         const left = [...wordsOf([text])].filter((word) => plain.has(word) && !said.has(word));
@@ -74,7 +73,7 @@ export function straysOfThread({
   const plain = wordsOf(firstOf(hook));
   const known = wordsOf(terms);
   const lost = toldForInterest<Part>(hook).map((told) => {
-    const said = wordsOf(texts({ ...told, interest: undefined }));
+    const said = wordsOf(stringsIn({ ...told, interest: undefined }));
     return { told, words: [...plain].filter((word) => !said.has(word) && !known.has(word)) };
   });
   return Object.entries(parts).flatMap(([name, part]) => {
@@ -97,9 +96,11 @@ function straysOfTicket({ exit, teach, bigIdea, objectives, words: vocabulary }:
   const told = questions.filter(({ interest }) => interest);
   const plain = wordsOf(told.flatMap(firstOf));
   const known = wordsOf(
-    [...told.flatMap((one) => toldForInterest<Part>(one)), teach, bigIdea, objectives, vocabulary].flatMap(texts),
+    [...told.flatMap((one) => toldForInterest<Part>(one)), teach, bigIdea, objectives, vocabulary].flatMap((value) =>
+      stringsIn(value),
+    ),
   );
-  return texts(others).flatMap((text) => {
+  return stringsIn(others).flatMap((text) => {
     const left = [...wordsOf([text])].filter((word) => plain.has(word) && !known.has(word));
     return left.length > 0 ? [`ticket (${left.join(', ')}): ${text}`] : [];
   });
@@ -136,7 +137,7 @@ export function strays(root: string, file?: string, topic?: string): string[] {
         parts: Object.fromEntries(
           [...teach, ...examples, { ...investigate, id: 'explore' }].map((part) => [part.id, part]),
         ),
-        terms: texts([bigIdea, objectives, vocabulary]),
+        terms: stringsIn([bigIdea, objectives, vocabulary]),
       }),
       ...straysOfTicket(pack),
     ];

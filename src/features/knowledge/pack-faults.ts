@@ -7,6 +7,7 @@ import type { Interest } from './interest.ts';
 import { ITEM_MAKERS } from './item-makers/registry.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { MappedTopic } from './load-topics.ts';
+import { stringsIn } from './strings-in.ts';
 import { draw, drawIfFits, fill, type Slotted, suits, toldForInterest } from './template.ts';
 import { toldTextFaults } from './told-text-faults.ts';
 
@@ -157,7 +158,7 @@ function checkSupplies(
   { supplies, hook, teach, investigate, project, examples, practice }: LessonPack,
   need: Need,
 ): void {
-  const said = strings([hook, teach, investigate, project, examples, practice]).join('\n').toLowerCase();
+  const said = stringsIn([hook, teach, investigate, project, examples, practice]).join('\n').toLowerCase();
   for (const { title, cards, figure } of supplies) {
     need(said.includes(title.toLowerCase()), `no part speaks of the page “${title}”`);
     need((cards === undefined) !== (figure === undefined), `the page “${title}” has either cards or a figure`);
@@ -169,26 +170,18 @@ function checkWording(pack: LessonPack, need: Need): void {
   const spoken = (text: string): string => ` ${words(text).join(' ')} `;
   for (const { term, meaning } of pack.words)
     need(!spoken(meaning).includes(spoken(term)), `the meaning of "${term}" uses the term`);
-  for (const line of new Set(strings(pack))) {
+  for (const line of new Set(stringsIn(pack))) {
     const found = FOREIGN.exec(line);
     need(found === null, `"${found?.[0]}" is no word of an American teacher: ${line.slice(0, 60)}`);
   }
   // What is told with an interest says again whatever stays the same.
-  const long = strings(pack, 'interest').filter((line) => line.length > 60);
+  const long = stringsIn(pack, 'interest').filter((line) => line.length > 60);
   need(new Set(long).size === long.length, 'a sentence stands twice');
 }
 
 /** Words that no American teacher says, and British spellings. */
 const FOREIGN =
   /\b(mend(?:s|ed|ing)?|whoever|rightly|practis(?:e|es|ed|ing)|judgement|colour\w*|favourite\w*|centre|metre|litre|maths|neighbour\w*|behaviour\w*|organis(?:e|es|ed|ing)|learnt|whilst|cancelled|modell(?:ed|ing)|labell(?:ed|ing)|caretaker|rubbish|crew (?:say|are|have))\b/i;
-
-/** A pack told in many worlds is megabytes, and is read some dozen times: the texts go into one list. @param without a key whose value is left out */
-function strings(value: unknown, without?: string, found: string[] = []): string[] {
-  if (typeof value === 'string') found.push(value);
-  else if (value && typeof value === 'object')
-    for (const key in value) if (key !== without) strings((value as Record<string, unknown>)[key], without, found);
-  return found;
-}
 
 function objectivesNamed(pack: LessonPack): [part: string, objective: string][] {
   const of = (part: string, named: readonly string[]): [string, string][] => named.map((id) => [part, id]);
@@ -221,7 +214,7 @@ interface SlottedPart {
 const part = (name: string, slots: Slotted & object, options?: readonly string[]): SlottedPart => ({
   name,
   slots,
-  texts: strings({ ...slots, ...{ numbers: 0, where: 0, with: 0, fits: 0, for: 0, figure: 0, interest: 0 } }),
+  texts: stringsIn({ ...slots, ...{ numbers: 0, where: 0, with: 0, fits: 0, for: 0, figure: 0, interest: 0 } }),
   ...('figure' in slots && slots.figure ? { figure: slots.figure } : {}),
   ...(options ? { options } : {}),
 });
@@ -282,7 +275,7 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
 function neverFilled(pack: LessonPack): string[] {
   const { hook, warmUp, teach, examples, practice, investigate, story, quickCheck, quiz, discuss, ...others } = pack;
   const { exit, mentor, data, supplies, ...rest } = others;
-  return strings({ ...rest, exit: { ...exit, questions: [] } });
+  return stringsIn({ ...rest, exit: { ...exit, questions: [] } });
 }
 
 /** Of so many interests that come first one by one, at least this share has to fit. */

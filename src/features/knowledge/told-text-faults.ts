@@ -4,6 +4,7 @@
  */
 import type { Interest } from './interest.ts';
 import type { LessonPack } from './lesson-pack.ts';
+import { stringsIn } from './strings-in.ts';
 import { type Slotted, suits, toldForInterest } from './template.ts';
 
 type Part = Parameters<typeof toldForInterest>[0];
@@ -18,7 +19,7 @@ export function toldTextFaults(pack: LessonPack, interests: readonly Interest[])
   });
   return partsOf(pack).flatMap(([name, part]) => {
     for (const { told, reader, world } of held) {
-      const [fault] = leftOver(sentences(asTold(part, reader)), mentor, told);
+      const [fault] = leftOver(stringsIn(asTold(part, reader), 'interest').join('\n'), mentor, told);
       if (fault) return [`${name} for ${world}: ${fault}`];
     }
     return [];
@@ -33,11 +34,14 @@ function leftOver(said: string, plain: NonNullable<LessonPack['mentor']>, told: 
   const [own, other] = [bare(told.body), bare(plain.body)];
   for (const quoted of quotations(said)) {
     const words = bare(quoted);
-    if (words.split(' ').length >= 5 && other.includes(words) && !own.includes(words))
+    if (words.split(' ').length >= WORDS_OF_A_QUOTATION && other.includes(words) && !own.includes(words))
       faults.push(`it quotes “${quoted}”, which is not in “${told.title}”`);
   }
   return faults;
 }
+
+/** Fewer words in a row may be anybody's. */
+const WORDS_OF_A_QUOTATION = 5;
 
 const quotations = (said: string): string[] =>
   [...said.matchAll(/“([^“”]{3,200})”|"([^"]{3,200})"|(?<!\w)'([^']{3,200})'(?!\w)/g)].map(
@@ -74,15 +78,4 @@ const versionFor = ({ interest = [] }: Part, reader: Interest): number =>
 function asTold(part: Part, reader: Interest): Part {
   const version = part.interest?.[versionFor(part, reader)];
   return (version && toldForInterest({ ...part, interest: [version] })[0]) ?? part;
-}
-
-function sentences(value: unknown): string {
-  const found: string[] = [];
-  const add = (inner: unknown) => {
-    if (typeof inner === 'string') found.push(inner);
-    else if (inner && typeof inner === 'object')
-      for (const [key, one] of Object.entries(inner)) if (key !== 'interest') add(one);
-  };
-  add(value);
-  return found.join('\n');
 }

@@ -42,15 +42,15 @@ it('finds a row that is never told', () => {
 });
 
 it('every list of worlds names an interest before its group', () => {
-  const found = [
+  const lists = [
     ...[...sheetFiles(folder), ...lessonPackFiles(folder)].map((file) => [file, false] as const),
     ...readdirSync(join(folder, 'worlds'))
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [join(folder, 'worlds', name), true] as const),
   ].flatMap(([file, isBank]) =>
-    rowsIn(readFileSync(file, 'utf8'), isBank)
-      .flatMap(neverTold)
-      .map((fault) => `${basename(file)}: ${fault}`),
+    rowsIn(readFileSync(file, 'utf8'), isBank).map((rows) => ({ file: basename(file), rows })),
   );
-  expect(found).toEqual([]);
+  // Rows that it no longer knew how to read would all be in order.
+  expect(lists.filter(({ rows }) => rows.length > 1).length).toBeGreaterThan(300);
+  expect(lists.flatMap(({ file, rows }) => neverTold(rows).map((fault) => `${file}: ${fault}`))).toEqual([]);
 });

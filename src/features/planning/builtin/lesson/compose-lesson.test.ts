@@ -61,7 +61,7 @@ describe('what is asked of a first look', () => {
     const mentor = { title: 'A page of a dictionary', body: 'pitch, noun\npitch, verb' };
     const given = mathGrounds({ pack: { ...mathGrounds().pack, mentor } });
     expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('Which word here would you look at twice');
-    expect(await said(given, { ...language, codes: ['L.4.1f'] })).toContain('What did the writer do');
+    expect(await said(given, { ...language, codes: ['L.2.2d'] })).toContain('how this is written');
     // A packet of sources is no model of how to write.
     for (const code of ['WHST.6-8.1a', 'SL.9-10.1a', 'W.5.8'])
       expect(await said(given, { ...language, codes: [code] })).toContain('Which line would you mark');

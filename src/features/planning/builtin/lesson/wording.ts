@@ -1,7 +1,5 @@
 /** How numbers, lists and quotations are written in a plan's lines. */
 
-/** On top of what students write on. */
-
 /** 2.5 → "2½ min" */
 export const minutesText = (minutes: number): string =>
   `${Math.floor(minutes) || (minutes % 1 ? '' : 0)}${minutes % 1 ? '½' : ''} min`;

@@ -19,51 +19,49 @@ import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
 /** Writers make one of their own; readers and speakers explain or say theirs. By the strand of the topic's standard. */
-function mannerOf(kit: Kit): readonly [imitate: string, aside: string, noticed: string] {
+function mannerOf(kit: Kit): readonly [imitate: string, aside: string] {
   const strand = strandOf(kit);
   if (/^R[LIHS]/.test(strand))
     return [
       'Students: try it with a partner, then explain it to another pair.',
       'Point to the line before you write. An answer that you can point to is an answer you can defend.',
-      'Ask: Which line made you stop, and what did you notice there?',
     ];
   if (strand === 'RF')
-    return [
-      'Students: try it with a partner, then try one more like it.',
-      'Say it softly before you write or point.',
-      'Ask: What do you notice about the words?',
-    ];
+    return ['Students: try it with a partner, then try one more like it.', 'Say it softly before you write or point.'];
   if (strand === 'SL')
     return [
       'Students: try it with a partner, then switch and try it again.',
       'Try it out loud before you write anything down.',
-      isOfPackets(kit)
-        ? MARKED
-        : // Who learns to judge a speech does not take each one for a model.
-          /^SL\.\w+(?:-\w+)?\.[23]/.test(firstCode(kit))
-          ? 'Ask: What does this speaker want us to know or to do, and what would you like to ask?'
-          : 'Ask: What did the speaker do here that you could do, too?',
     ];
   return [
     'Students: try it with a partner, then write one of their own in the same pattern.',
     'Read what you write in a whisper. Your ear will catch what your eye misses.',
-    // Word study looks at words and at what explains them, and not at what a writer does.
-    /^L\.\w+(?:-\w+)?\.[456]/.test(firstCode(kit))
-      ? 'Ask: Which word here would you look at twice, and what helps you with it?'
-      : isOfPackets(kit)
-        ? MARKED
-        : 'Ask: What did the writer do here that you could do, too?',
   ];
 }
 
-/** Discussion, research, and writing in history and science begin from a packet of facts or sources, which is no model of how to write. */
-const isOfPackets = (kit: Kit): boolean =>
-  /^(?:WHST\.|SL\.(?:[3-8]|9-10|11-12)\.1|W\.(?:[3-8]|9-10|11-12)\.[789])/.test(firstCode(kit));
-const MARKED = 'Ask: Which line would you mark, and what does it make you want to ask or say?';
+/** What is asked of a text at first sight, by the codes of what is taught; the first that fits. */
+const FIRST_LOOK: readonly (readonly [codes: RegExp, question: string])[] = [
+  [/^R[LIHS]/, 'Which line made you stop, and what did you notice there?'],
+  [/^RF/, 'What do you notice about the words?'],
+  // Discussion, research, and writing in history and science begin from a packet of facts or sources, which is no model of how to write.
+  [
+    /^(?:WHST\.|SL\.(?:[3-8]|9-10|11-12)\.1|W\.(?:[3-8]|9-10|11-12)\.[789])/,
+    'Which line would you mark, and what does it make you want to ask or say?',
+  ],
+  // Who learns to judge a speech does not take each one for a model.
+  [/^SL\.\w+(?:-\w+)?\.[23]/, 'What does this speaker want us to know or to do, and what would you like to ask?'],
+  [/^SL/, 'What did the speaker do here that you could do, too?'],
+  // Word study looks at words and at what explains them.
+  [/^L\.\w+(?:-\w+)?\.[456]/, 'Which word here would you look at twice, and what helps you with it?'],
+  // A sign full of mistakes is looked at as well, and nobody should write like it.
+  [/^L\./, 'What do you notice about how this is written?'],
+  [/^/, 'What did the writer do here that you could do, too?'],
+];
 
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
-  const [imitate, aside, noticed] = mannerOf(kit);
+  const [imitate, aside] = mannerOf(kit);
+  const noticed = FIRST_LOOK.find(([codes]) => codes.test(firstCode(kit)))?.[1];
   const round = showMePart(kit);
   return {
     blocks: [
@@ -78,7 +76,7 @@ export const noticeFirst: Form = (kit) => {
             ids: ['mentor'],
             lines: (_m: number) => [
               ...mentorLines(kit),
-              noticed,
+              `Ask: ${noticed}`,
               'Students: point to the place before anybody gives it a name.',
             ],
           },
