@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { iCan } from '../../../../language/i-can.ts';
 import { testLesson } from '../../../../testing/test-plan.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import type { HandoutName } from '../../limits.ts';
 import { HANDOUT_OF, handoutsOf } from './handouts.ts';
-import { iCan } from './success-criteria.ts';
 
 const lesson = (changes: Partial<Lesson> = {}): Lesson => ({
   ...testLesson(),
@@ -95,6 +95,7 @@ describe('success criteria', () => {
     ['SWBAT add.', 'I can add.'],
     ['I can add.', 'I can add.'],
     ['Paraphrase in words of their own.', 'I can paraphrase in words of my own.'],
+    ['Tell how you know that your answer is right.', 'I can tell how I know that my answer is right.'],
     ['Understanding of fractions', 'Understanding of fractions'],
     ['The parts of a plant', 'The parts of a plant'],
   ])('says “%s” as “%s”', (objective, mine) => {

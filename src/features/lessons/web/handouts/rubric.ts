@@ -1,9 +1,10 @@
 /** What the exit ticket shows, at three levels, in the words of the assessment and the key; and one row of room for each goal. */
+
+import { iCan } from '../../../../language/i-can.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import { nameLineOf } from '../../../planning/outline.ts';
 import { isTicket, pageParts } from '../document/student-page.ts';
 import { type Handout, tableText } from './handout.ts';
-import { iCan } from './success-criteria.ts';
 
 const LEVELS = ['Got it', 'Almost', 'Not yet'] as const;
 

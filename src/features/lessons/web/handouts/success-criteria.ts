@@ -1,4 +1,5 @@
 /** What students can do by the end, in their own words, to mark how far they are. */
+import { iCan } from '../../../../language/i-can.ts';
 import type { Lesson } from '../../../planning/contract.ts';
 import { nameLineOf } from '../../../planning/outline.ts';
 import { type Handout, tableText } from './handout.ts';
@@ -32,13 +33,3 @@ const checklist = ({ objectives }: Lesson): string =>
 
 const words = ({ vocabulary }: Lesson): string =>
   vocabulary.length === 0 ? '' : `Words that I use: ${vocabulary.map(({ term }) => term).join(', ')}.`;
-
-const STUDENTS_WILL =
-  /^(The )?(students?|learners?|SWBAT)\b(,? (will|can|should))?( be able to)?( learn (how )?to)?:?\s+|^I can\s+/i;
-
-/** "Students will explain …" and "Explain …" as "I can explain …". What does not begin with a doing, such as "Understanding of …", stays as it is. */
-export function iCan(objective: string): string {
-  const doing = objective.trim().replace(STUDENTS_WILL, '');
-  if (/^(\w+ing|the|an?|how|why|what|that|to|i|we)\b/i.test(doing) || doing === '') return objective.trim();
-  return `I can ${doing.charAt(0).toLowerCase()}${doing.slice(1).replace(/\bof (their|your) own\b/g, 'of my own')}`;
-}
