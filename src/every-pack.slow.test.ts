@@ -150,11 +150,11 @@ describe.each(packs.map((pack, index) => ({ ...pack, index })))('$id', ({ ground
         if (said.includes('by the check just before'))
           expect(said, `${where}: letters were shown`).toContain('options: a ');
         // What everybody does stands on the page above the line, and nothing else.
-        const [, last = '1'] = /everybody does problems? 1(?: (?:and|to) (\d+))?/.exec(said) ?? [];
-        if (said.includes('everybody does problem')) {
+        const [, last = '1'] = /everyone does problems? 1(?: (?:and|to) (\d+))?/.exec(said) ?? [];
+        if (said.includes('everyone does problem')) {
           const page = lesson.studentPages.find(({ title }) => title === 'Page B' || title === 'Practice page');
           const [above = ''] = page?.body.split(LATER_TASKS) ?? [];
-          expect(above.match(/^\d+\. /gm), `${where}: problems for everybody`).toHaveLength(Number(last));
+          expect(above.match(/^\d+\. /gm), `${where}: problems for everyone`).toHaveLength(Number(last));
         }
         const read = given.texts.find(({ title }) => lesson.studentPages.some((page) => page.title === title));
         // “Lines 12 and 27” is another question than “lines 3 and 9”.

@@ -12,9 +12,16 @@ interface Named<Id extends string, Kind extends string> {
 }
 
 /** On a student page, above the tasks that the lesson's minutes do not hold. */
-export const LATER_TASKS = 'Now go on as far as you get.';
-/** The line as above, also as plans saved before 2026-11-27 have it. */
-export const LATER_LINES: readonly string[] = [LATER_TASKS, 'More, when you are done or at home'];
+export const LATER_TASKS = 'Keep going as far as you can.';
+/** The line as above, also as plans have it that were saved before 2026-11-28. */
+export const LATER_LINES: readonly string[] = [
+  LATER_TASKS,
+  'Now go on as far as you get.',
+  'More, when you are done or at home',
+];
+
+/** Above the tasks of a page: questions that help where one is stuck, or what the page leads to; one a line below it. */
+export const PAGE_HEADS = { help: 'Stuck? Ask yourself:', goals: 'By the end of this page:' } as const;
 
 /** At the head of what students write on. */
 export const NAME_LINE = 'Name: ______________________________   Date: ______________';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_KINDS } from '../../../figures/all-kinds.ts';
 import { figureSchema } from '../../../figures/contract.ts';
 import { describeFigure } from '../../../figures/draw-figure.ts';
-import { CUT_APART, nameLineFor } from '../../../planning/outline.ts';
+import { CUT_APART, nameLineFor, PAGE_HEADS } from '../../../planning/outline.ts';
 import { isForListeners, numberedLines, pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
@@ -11,6 +11,17 @@ describe('the parts of a student page', () => {
       { kind: 'name', text: 'Name: ______   Date: ____' },
       { kind: 'prompt', number: '1', text: 'Which is greater?\nA. 1/2\nB. 1/3' },
       { kind: 'prompt', number: '2', text: 'Explain why.' },
+    ]);
+  });
+
+  it('are the head of a page, with what stands in it one by one, apart from texts to read', () => {
+    expect(pageParts(`${PAGE_HEADS.help}\nWhat is known?\nWhat is asked?\n\n1. Add.`)).toEqual([
+      {
+        kind: 'head',
+        text: `${PAGE_HEADS.help}\nWhat is known?\nWhat is asked?`,
+        items: ['What is known?', 'What is asked?'],
+      },
+      { kind: 'prompt', number: '1', text: 'Add.' },
     ]);
   });
 
@@ -70,6 +81,12 @@ describe('room to write', () => {
     ['no frame for a word that only holds “design”', 'Write why the game-design show was full.', { lines: 3 }],
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
+    ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],
+    [
+      'no room to work where numbers only point to a text',
+      'Use lines 3 and 4 of the packet (November 2, 2013): who is right?',
+      { lines: 3 },
+    ],
     ['what the child does, not what the teacher reads', '(Read aloud.) Name the shapes you see.', { lines: 3 }],
   ])('is %s', (_, prompt, room) => {
     expect(roomFor(prompt)).toEqual(room);

@@ -1,11 +1,13 @@
 /** Reads a student page: the line for the name, passages to read and numbered prompts with the room that their answers need. */
 import { textRows } from '../../../../ui/table-text.ts';
-import { CUT_APART } from '../../../planning/outline.ts';
+import { CUT_APART, PAGE_HEADS } from '../../../planning/outline.ts';
 import { PICTURE } from './plan-blocks.ts';
 
 export type PagePart =
   | { kind: 'name'; text: string }
   | { kind: 'text'; text: string }
+  /** What helps with all tasks of the page, or what it leads to: a line that says which, and one for each. */
+  | { kind: 'head'; text: string; items: string[] }
   /** Rows of cards or strips to cut apart. */
   | { kind: 'cards'; text: string; rows: string[][] }
   | { kind: 'prompt'; number: string; text: string };
@@ -14,10 +16,15 @@ const NAME_LINE = /^Name:\s*_+/;
 const PROMPT = /^(\d{1,2})[.)]\s+(.*)$/;
 
 export function pageParts(body: string): PagePart[] {
-  return paragraphsIn(body).map((part) =>
-    part.kind === 'text' && part.text.startsWith(CUT_APART) ? cardsIn(part) : part,
-  );
+  return paragraphsIn(body).map((part) => {
+    if (part.kind !== 'text') return part;
+    const [first = '', ...items] = part.text.split('\n');
+    if (first === CUT_APART) return cardsIn(part);
+    return HEADS.includes(first) && items.length > 0 ? { kind: 'head', text: part.text, items } : part;
+  });
 }
+
+const HEADS: readonly string[] = Object.values(PAGE_HEADS);
 
 function cardsIn({ text }: { text: string }): PagePart {
   const rows = textRows(text);
@@ -69,8 +76,8 @@ export interface Room {
   lines: number;
 }
 
-/** Of a sentence or two, of what stands beside a drawing or numbers, and of a paragraph. */
-const LINES = { short: 3, beside: 2, one: 1, paragraph: 9 } as const;
+/** Of a sentence or two, of two or three that are asked for, of what stands beside a drawing or numbers, and of a paragraph. */
+const LINES = { short: 3, few: 5, beside: 2, one: 1, paragraph: 9 } as const;
 export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragraph;
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 /** A letter that is sent, and not one of the alphabet or in an equation. */
@@ -79,6 +86,7 @@ const LONG_FORM =
 const DRAFTING = /\b(?:summarize|draft)\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
+const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 /** A line of a task that has several parts. */
 const PARTS = /^(?:\([1-9]\)|\(?[a-h]\)) /gm;
 const MANY_PARTS = 3;
@@ -102,8 +110,12 @@ const ALOUD = /\b(?:tell|say|read|act|show|sing|clap|practice)\b[^.?!]{0,120}\b(
 /** The line to the teacher of those who cannot read yet. */
 const TO_THE_TEACHER = /\([^()]{0,60}\baloud\b[^()]{0,60}\)/gi;
 const SIGNS = /[=√π△×÷]/;
-/** Something to work out, and not a year or the number of a line alone. */
-const hasNumbers = (words: string): boolean => SIGNS.test(words) || (words.match(/\d+/g) ?? []).length > 1;
+/** By which a task points to its text, or tells when something was. */
+const POINTERS =
+  /\b(?:lines?|paragraphs?|problems?|cards?) \d+(?:(?:, | and |, and | to |–)\d+)*|\b(?:[A-Z][a-z]+ \d{1,2}, )?(?:1[5-9]|20)\d\d\b/g;
+/** Something to work out, and not a year or the number of a line. */
+const hasNumbers = (words: string): boolean =>
+  SIGNS.test(words) || (words.replace(POINTERS, '').match(/\d+/g) ?? []).length > 1;
 
 /** What a child is told to do first, which leaves nothing on the page: "Listen. Say …", "Clap each word." */
 const DONE_ALOUD =
@@ -138,7 +150,9 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
   if (!writes && (ALOUD.test(words) || (listens && DONE_ALOUD.test(words.trim())))) return undefined;
-  return listens ? { above: 'frame', lines: writes ? LINES.one : 0 } : { lines: LINES.short };
+  return listens
+    ? { above: 'frame', lines: writes ? LINES.one : 0 }
+    : { lines: FEW_SENTENCES.test(words) ? LINES.few : LINES.short };
 }
 
 /** Of a frame to draw in, beside what each prompt gets. */

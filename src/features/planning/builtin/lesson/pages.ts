@@ -1,7 +1,8 @@
 /** What is printed for students, and the key to it. */
+import { iCan } from '../../../../language/i-can.ts';
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
 import { linesOf, type ReadingText } from '../../../knowledge/reading-text.ts';
-import { LATER_TASKS, NAME_LINE, nameLineFor } from '../../outline.ts';
+import { LATER_TASKS, NAME_LINE, nameLineFor, PAGE_HEADS } from '../../outline.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
@@ -96,6 +97,20 @@ export function mentorPage({ title, body }: NonNullable<LessonPack['mentor']>) {
   return { title, body: stanzas.join('\n\n') };
 }
 
+/** Above the tasks: on page A questions to ask oneself and a sentence to begin with, on page B what it leads to. The youngest read neither. */
+function headOf(lane: keyof typeof PAGE_NAMES, { pack, aim, young }: Kit): string[] {
+  if (young) return [];
+  const { hardPart, language } = pack;
+  const frame = language.developing.includes('___') && language.developing.replace(/^Frames?: /, '');
+  if (lane === 'support')
+    return [
+      [PAGE_HEADS.help, ...hardPart.stuckPoints, ...(frame ? [`You can start like this: ${frame}`] : [])].join('\n'),
+    ];
+  if (lane !== 'core') return [];
+  const goals = pack.objectives.filter(({ id }) => aim.claimed.has(id)).map(({ text }) => iCan(text));
+  return goals.length > 0 ? [[PAGE_HEADS.goals, ...goals].join('\n')] : [];
+}
+
 export function studentPagesFor(
   kit: Kit,
   pages: PracticePages | undefined,
@@ -117,7 +132,7 @@ export function studentPagesFor(
                 worksheet(
                   pageNames(kit)[lane],
                   pages[lane].map(({ prompt }) => prompt),
-                  { later: pages.later[lane].map(({ prompt }) => prompt), gradeIndex },
+                  { before: headOf(lane, kit), later: pages.later[lane].map(({ prompt }) => prompt), gradeIndex },
                 ),
               ]
             : [],

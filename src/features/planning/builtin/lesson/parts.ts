@@ -164,7 +164,7 @@ const handOutToYoung = (kit: Kit, { together, later }: PracticePages): string =>
       ? 'Read only the directions aloud; the words and sentences are the children’s own to read.'
       : `${together ? 'Then read' : 'Read'} one problem aloud, let the children do it, and read the next.`,
     `Sit with those who were unsure${together ? ' at problem 1' : ' a moment ago'}.`,
-    ...(later.core.length > 0 ? ['Children who are done go on with the next problems, as far as they get.'] : []),
+    ...(later.core.length > 0 ? ['Children who finish early keep going with the next problems.'] : []),
   ].join(' ');
 
 /** Everyone's own work; grows with the minutes that the lesson has left. */
@@ -215,8 +215,8 @@ export const practicePart = (
       ...(before ?? []),
       kit.young ? handOutToYoung(kit, pages) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
-        ? `Students: work for ${minutesText(m - 1)}: everybody does ${firstProblems(core.length)}. Children show, draw, build, or tell. Note what they say.`
-        : `Students: ${work ?? 'work alone unless a task names a partner, from the first problem to the last'}; ${minutesText(m - 1)}. On Page B everybody does ${firstProblems(core.length)}${later.core.length > 0 ? `, and goes on as far as they get (${core.length + later.core.length} in all)` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
+        ? `Students: work for ${minutesText(m - 1)}; everyone does ${firstProblems(core.length)}. Children show, draw, build, or tell. Note what they say.`
+        : `Students: ${work ?? 'work alone unless a problem names a partner'}; ${minutesText(m - 1)}. On Page B everyone does ${firstProblems(core.length)}${later.core.length > 0 ? ` and keeps going if there is time (${core.length + later.core.length} in all)` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
@@ -235,7 +235,7 @@ export const sortedPractice = (kit: Kit, round: Part | undefined): Part[] => [
     round,
     rule: 'fingers',
     watch: [2, 2],
-    work: 'put a star next to what they could explain to somebody else',
+    work: 'work alone, and star every problem they could explain to a classmate',
   }),
 ];
 

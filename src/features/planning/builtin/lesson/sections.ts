@@ -33,7 +33,7 @@ export function assessmentFor(kit: Kit, closing: string): string {
     ...levels,
     ...(aim.exit.some(({ errors }) => errors.length > 0)
       ? [
-          'Sort: into three piles, and write the code of the error on the ticket. The answer key has the codes; the misconceptions explain them.',
+          'Sort: into three piles. Write the error’s code on the ticket; the answer key lists the codes, and the misconceptions explain them.',
         ]
       : []),
     `Tomorrow, for most: ${tomorrow.most}`,
@@ -59,7 +59,7 @@ export function differentiationFor({ pack, request, young }: Kit): string {
   return [
     ...(pages
       ? [
-          `Support: ${lanes.support}${young ? oneMore(pack) : unsaid(/\bpage A\b/i, lanes.support, ' Page A gives them a place to start.')}`,
+          `Support: ${young ? '' : unsaid(/\bpage A\b/i, lanes.support, 'Page A; these questions stand at its top. ')}${lanes.support}${young ? oneMore(pack) : ''}`,
           `Core: ${lanes.core}`,
           `Extension: ${young ? '' : unsaid(/\bpage C\b/i, lanes.extension, 'Page C. ')}${lanes.extension}`,
         ]
@@ -68,7 +68,7 @@ export function differentiationFor({ pack, request, young }: Kit): string {
           'Core: Students give a reason for each letter, in a drawing or in a sentence.',
           'Extension: Students who are sure write a question like number 1, with a wrong option that somebody would believe, and say why.',
         ]),
-    `English learners: Students ${language.function} with the sentence frame that fits them. They may talk it over first in a shared home language.`,
+    `English learners: Students ${language.function} with the sentence frame that fits them; talking it through first in a shared home language is welcome.`,
     `Beginning: ${language.emerging}`,
     `Developing: ${language.developing}`,
     `Expanding: ${language.expanding}`,
