@@ -8,22 +8,29 @@ import type { Grounds, SortedKeywords } from './grounds.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import type { Knowledge } from './open-knowledge.ts';
 import type { BANDS, ReadingText } from './reading-text.ts';
+import { restFor, withRest } from './whole-standard.ts';
 
 type Source = Pick<Knowledge, 'hasPack' | 'packFor' | 'sortKeywords' | 'interestsFor' | 'texts' | 'text'>;
 
 /** @param request `textSeed`: chooses what is read, where it is not the seed @returns undefined where no lesson pack serves the topic, or where the topic is not sure */
 export function gatherGrounds(
   knowledge: Source,
-  request: AskedFor & { seed: string; textSeed?: string },
+  request: AskedFor & { seed: string; textSeed?: string; type?: 'full' | 'formative' },
   found: FoundTopic | undefined,
 ): Grounds | undefined {
   if (!found?.sure) return undefined;
   // Of several topics of one standard the first that has a pack; words mean one topic only.
   const candidates = found.by === 'code' ? [found.topic, ...found.also] : [found.topic];
   const topic = candidates.find(({ id }) => knowledge.hasPack(id));
-  const own = topic && knowledge.packFor(topic.id);
+  const plain = topic && knowledge.packFor(topic.id);
   const grade = gradeOfName(request.gradeLevel);
-  if (!topic || !own || !grade) return undefined;
+  if (!topic || !plain || !grade) return undefined;
+  // Who names a standard and nothing else means all of it.
+  const rest =
+    found.by === 'code' && request.type === 'full' && !request.objective
+      ? restFor(plain, request.standard?.code ?? '')
+      : undefined;
+  const own = rest ? withRest(plain, rest) : plain;
   const keywords = knowledge.sortKeywords(request.keywords, { topic, subject: request.subject });
   const interests = knowledge.interestsFor(grade, keywords, request.seed);
   if (interests.length === 0) return undefined;
@@ -36,8 +43,14 @@ export function gatherGrounds(
   // A reading lesson without anything to read is none.
   if (pack.reads && texts.length === 0) return undefined;
   const served = new Set([pack.topic, ...pack.also]);
-  const others = candidates.filter(({ id }) => !served.has(id) && id !== topic.id).map(({ title }) => title);
-  return { topic, pack, interests, texts, keywords, others };
+  const others = candidates.filter(({ id }) => !served.has(id) && id !== topic.id);
+  const isInRest = ({ id }: { id: string }): boolean => rest?.topics.includes(id) ?? false;
+  const titles = (topics: typeof others) => topics.map(({ title }) => title);
+  return {
+    ...{ topic, pack, interests, texts, keywords },
+    others: titles(others.filter((other) => !isInRest(other))),
+    ...(rest ? { rest: { title: rest.title, goal: rest.objective, others: titles(others.filter(isInRest)) } } : {}),
+  };
 }
 
 /**

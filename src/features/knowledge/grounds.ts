@@ -30,4 +30,6 @@ export interface Grounds {
   keywords: SortedKeywords;
   /** Titles of the standard's other lessons, where one lesson cannot hold it. */
   others?: readonly string[];
+  /** What the pack was joined with (whole-standard.ts): the lesson's title then, its goal, and the titles of the lessons that it stands for. */
+  rest?: { title: string; goal: string; others: readonly string[] };
 }

@@ -120,6 +120,65 @@ const task = z.strictObject({
   }),
 });
 
+const step = z.strictObject({
+  id,
+  minutes,
+  teaches: about,
+  ...slotted,
+  materials,
+  /** Exactly what to draw, write, hold up or play. */
+  show: text(20, 800),
+  /** The board picture of what is shown. */
+  figure,
+  /** Read aloud: short sentences in the register of the grade. */
+  say: text(20, 900),
+  ask: question(8, 260),
+  listenFor: text(8, 320),
+  /** A check of the whole class within the step: what students do, with the answers in parentheses. */
+  check: text(15, 400).optional(),
+  /** The step at the hard part. Exactly one has it. */
+  hard: z.boolean().optional(),
+  uses: z.array(text(3, 40)).optional(),
+  interest: forInterest(stepForInterest),
+});
+
+const exitQuestion = z.strictObject({
+  id,
+  minutes,
+  assesses: about,
+  /** One question has it: the hardest case. It comes first when minutes are short. */
+  hardest: z.boolean().optional(),
+  /** Ids of the steps, examples or tasks without which it would be unfair. */
+  needs: z.array(id).min(1),
+  ...slotted,
+  prompt: text(8, 900),
+  figure,
+  answer: text(1, 700),
+  accept: z.array(text(1, 160)).default([]),
+  /** What partly right looks like. */
+  partly: text(8, 300),
+  /** Wrong answers that tell which error was made. */
+  errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
+  fromText,
+  interest: forInterest({
+    prompt: text(8, 900),
+    answer: text(1, 700),
+    accept: z.array(text(1, 160)).default([]),
+    partly: text(8, 300).optional(),
+    errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
+  }),
+});
+
+/** What a standard asks beyond the topic, in short: joined to its lesson where the standard is asked for and the minutes hold it. */
+export const ofRest = {
+  /** National codes that the topic teaches only a part of. */
+  codes: z.array(z.string()).min(1),
+  /** Other topics of these codes that it stands for; their own lessons go deeper. */
+  topics: z.array(id).default([]),
+  /** Of the lesson that has it. */
+  title: text(4, 64),
+};
+
 const table = {
   title: text(4, 100),
   columns: z.array(text(1, 40)).min(2),
@@ -279,32 +338,7 @@ export const lessonPackSchema = z.strictObject({
     })
     .optional(),
   /** New learning in order, concrete to abstract. */
-  teach: z
-    .array(
-      z.strictObject({
-        id,
-        minutes,
-        teaches: about,
-        ...slotted,
-        materials,
-        /** Exactly what to draw, write, hold up or play. */
-        show: text(20, 800),
-        /** The board picture of what is shown. */
-        figure,
-        /** Read aloud: short sentences in the register of the grade. */
-        say: text(20, 900),
-        ask: question(8, 260),
-        listenFor: text(8, 320),
-        /** A check of the whole class within the step: what students do, with the answers in parentheses. */
-        check: text(15, 400).optional(),
-        /** The step at the hard part. Exactly one has it. */
-        hard: z.boolean().optional(),
-        uses: z.array(text(3, 40)).optional(),
-        interest: forInterest(stepForInterest),
-      }),
-    )
-    .min(3)
-    .max(8),
+  teach: z.array(step).min(3).max(8),
   /** Worked examples: the first shown, the others solved together. */
   examples: z
     .array(
@@ -347,37 +381,7 @@ export const lessonPackSchema = z.strictObject({
     )
     .min(1),
   exit: z.strictObject({
-    questions: z
-      .array(
-        z.strictObject({
-          id,
-          minutes,
-          assesses: about,
-          /** One question has it: the hardest case. It comes first when minutes are short. */
-          hardest: z.boolean().optional(),
-          /** Ids of the steps, examples or tasks without which it would be unfair. */
-          needs: z.array(id).min(1),
-          ...slotted,
-          prompt: text(8, 900),
-          figure,
-          answer: text(1, 700),
-          accept: z.array(text(1, 160)).default([]),
-          /** What partly right looks like. */
-          partly: text(8, 300),
-          /** Wrong answers that tell which error was made. */
-          errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
-          fromText,
-          interest: forInterest({
-            prompt: text(8, 900),
-            answer: text(1, 700),
-            accept: z.array(text(1, 160)).default([]),
-            partly: text(8, 300).optional(),
-            errors: z.array(z.strictObject({ answer: text(1, 200), code })).default([]),
-          }),
-        }),
-      )
-      .min(2)
-      .max(5),
+    questions: z.array(exitQuestion).min(2).max(5),
     gotIt: text(15, 300),
     almost: text(15, 300),
     notYet: text(15, 300),
@@ -456,6 +460,17 @@ export const lessonPackSchema = z.strictObject({
     expanding: text(15, 260),
   }),
   supplies,
+  rest: z
+    .array(
+      z.strictObject({
+        ...ofRest,
+        objective: text(15, 200),
+        step: step.omit({ id: true, teaches: true, hard: true }),
+        task: task.omit({ id: true, practices: true, fromText: true }),
+        question: exitQuestion.omit({ id: true, assesses: true, hardest: true, needs: true, fromText: true }),
+      }),
+    )
+    .default([]),
   ...ofReading,
   ...ofScience,
   quiz: z.strictObject({

@@ -10,6 +10,7 @@ import type { MappedTopic } from './load-topics.ts';
 import { stringsIn } from './strings-in.ts';
 import { draw, drawIfFits, fill, type Slotted, suits, toldForInterest } from './template.ts';
 import { toldTextFaults } from './told-text-faults.ts';
+import { REST, type Rest, withRest } from './whole-standard.ts';
 
 /** So many draws of every part leave little to chance. */
 export const SEEDS = 25;
@@ -48,7 +49,28 @@ export function packFaults(
   faults.push(...toldTextFaults(pack, interests));
   for (const text of neverFilled(pack).filter((text) => /\{[a-z]/.test(text)))
     faults.push(`nothing fills the slot in "${text.slice(0, 80)}"`);
+  for (const rest of pack.rest) faults.push(...restFaults(pack, rest, topics, interests, seeds));
   return [...new Set(faults)];
+}
+
+/** What joins its lesson is held to the same rules, with the lesson as it is then. */
+function restFaults(
+  pack: LessonPack,
+  rest: Rest,
+  topics: readonly MappedTopic[],
+  interests: readonly Interest[],
+  seeds: number,
+): string[] {
+  const codes = topics.find(({ id }) => id === pack.topic)?.codes ?? [];
+  const strange = rest.codes.filter((code) => !codes.includes(code));
+  const elsewhere = rest.topics.filter(
+    (id) => !topics.find((topic) => topic.id === id)?.codes.some((code) => rest.codes.includes(code)),
+  );
+  return [
+    ...strange.map((code) => `rest: ${code} is no code of the topic`),
+    ...elsewhere.map((id) => `rest: ${id} is no topic of ${rest.codes.join(', ')}`),
+    ...packFaults({ ...withRest(pack, rest), rest: [] }, topics, interests, 0, seeds),
+  ];
 }
 
 /** Says the sentence if it does not hold. */
@@ -84,7 +106,8 @@ function checkCoverage(pack: LessonPack, need: Need): void {
       `no exit question assesses objective ${id}`,
     );
     need(
-      pack.quiz.multipleChoice.some((item) => item.about === id),
+      // The rest of a standard has a lesson of its own, and its quiz there.
+      id === REST || pack.quiz.multipleChoice.some((item) => item.about === id),
       `no multiple-choice question is about objective ${id}`,
     );
   }

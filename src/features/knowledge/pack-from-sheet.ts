@@ -128,9 +128,9 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     })),
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
-      support: `Ask at each problem: ${sheet.stuck.ask.join(' ')} Students tell a partner the answer before they write it.`,
-      core: `Students work from the first problem to the hardest case: ${lowerFirst(sheet.hardest)} They give a reason for each answer.`,
-      extension: `The last problem asks for more than a method. Then students take sides on this with a partner, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
+      support: `Have students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
+      core: `Work up to the hardest case: ${lowerFirst(sheet.hardest)} Ask “How do you know?” until every answer comes with a reason.`,
+      extension: `Then partners take opposite sides, and each backs theirs up with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
@@ -149,6 +149,30 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     facts: sheet.facts,
     quiz: quizOf(sheet, (of) => about(of)[0] ?? 'o1', named),
     itemMakers: sheet.makers,
+    rest: sheet.rest.map(restOf),
+  };
+}
+
+function restOf({ can, step, core, exit, ...rest }: Sheet['rest'][number]): LessonPack['rest'][number] {
+  const asking = <A extends { ask: string }>({ ask: prompt, ...part }: A) => ({ ...part, prompt });
+  const { wrong, interest, accept = [], ...question } = asking(exit);
+  const { interest: versions, ...task } = asking(core);
+  return {
+    ...rest,
+    objective: can,
+    step: { ...step, minutes: step.minutes ?? USUAL.hardStep },
+    task: {
+      ...task,
+      minutes: core.minutes ?? taskMinutes(core, PACES.core.pace),
+      ...(versions ? { interest: versions.map(promptOf) } : {}),
+    },
+    question: {
+      ...question,
+      accept,
+      minutes: exit.minutes ?? USUAL.exit - 1,
+      errors: errorsOf(wrong),
+      ...(interest ? { interest: interest.map(exitForInterest) } : {}),
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import {
   itemMakers,
   ONE_WHOLE,
   ofReading,
+  ofRest,
   ofScience,
   slotted,
   stepForInterest,
@@ -37,6 +38,27 @@ const asked = {
 };
 const task = { ...{ ...slotted, of, minutes, figure, fromText }, ...asked };
 const sorted = { partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) };
+
+const step = z.strictObject({
+  ...slotted,
+  of,
+  minutes,
+  show: text(20, 800),
+  figure,
+  say: text(20, 900),
+  ask: question(8, 260),
+  listenFor: text(6, 320),
+  check: text(15, 400).optional(),
+  hard: z.boolean().optional(),
+  materials: z.array(text(3, 140)).default([]),
+  interest: forInterest(stepForInterest),
+});
+const exitQuestion = z.strictObject({
+  ...task,
+  ...sorted,
+  interest: forInterest({ ...asked, ...sorted, partly: sorted.partly.optional() }),
+});
+const coreTask = z.strictObject({ ...task, whole, interest: forInterest(asked) });
 
 const option = {
   key: text(1, 180),
@@ -109,25 +131,7 @@ export const sheetSchema = z.strictObject({
     }),
   }),
   /** New learning in order; one step is at the hard part. */
-  steps: z
-    .array(
-      z.strictObject({
-        ...slotted,
-        of,
-        minutes,
-        show: text(20, 800),
-        figure,
-        say: text(20, 900),
-        ask: question(8, 260),
-        listenFor: text(6, 320),
-        check: text(15, 400).optional(),
-        hard: z.boolean().optional(),
-        materials: z.array(text(3, 140)).default([]),
-        interest: forInterest(stepForInterest),
-      }),
-    )
-    .min(3)
-    .max(5),
+  steps: z.array(step).min(3).max(5),
   examples: z
     .array(
       z.strictObject({
@@ -147,10 +151,7 @@ export const sheetSchema = z.strictObject({
     .min(2)
     .max(3),
   support: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
-  core: z
-    .array(z.strictObject({ ...task, whole, interest: forInterest(asked) }))
-    .min(5)
-    .refine(hasOneWhole, ONE_WHOLE),
+  core: z.array(coreTask).min(5).refine(hasOneWhole, ONE_WHOLE),
   /** The last one is the challenge. */
   more: z.array(z.strictObject({ ...task, interest: forInterest(asked) })).min(2),
   argue: z.strictObject({
@@ -159,16 +160,7 @@ export const sheetSchema = z.strictObject({
     interest: forInterest({ ask: question(15, 300), listenFor: text(15, 400) }),
   }),
   /** The first one is the hardest case; `wrong` tells by an answer which mistake was made. */
-  exit: z
-    .array(
-      z.strictObject({
-        ...task,
-        ...sorted,
-        interest: forInterest({ ...asked, ...sorted, partly: sorted.partly.optional() }),
-      }),
-    )
-    .min(2)
-    .max(3),
+  exit: z.array(exitQuestion).min(2).max(3),
   /** What got it, almost and not yet look like. */
   sort: z.tuple([text(15, 300), text(15, 300), text(15, 300)]),
   /** The next lesson's first minutes if most, some, or a few need it, in this topic's own problems; absent: made of the mistakes' moves. */
@@ -178,6 +170,18 @@ export const sheetSchema = z.strictObject({
   /** Those who begin with English: what to point to, show, or sort, and the few words to say. Those who have more: a frame with a reason in it. */
   english: z.tuple([text(15, 260), text(15, 260)]).optional(),
   supplies,
+  /** Where a standard asks for more than this topic (ofRest in lesson-pack.ts): a step, a task, and a question of the ticket on it, for 12 to 15 minutes. */
+  rest: z
+    .array(
+      z.strictObject({
+        ...ofRest,
+        can: text(15, 200),
+        step: step.omit({ of: true, hard: true }),
+        core: coreTask.omit({ of: true, whole: true, fromText: true }),
+        exit: exitQuestion.omit({ of: true, fromText: true }),
+      }),
+    )
+    .default([]),
   explore: z
     .strictObject({
       minutes: z.number().min(5).max(40),

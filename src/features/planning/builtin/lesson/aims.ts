@@ -1,5 +1,6 @@
 /** Backwards from the exit ticket: which questions a lesson of these minutes can end with, and what they need. */
 import type { LessonPack } from '../../../knowledge/lesson-pack.ts';
+import { REST } from '../../../knowledge/whole-standard.ts';
 import { matter, trunks } from '../../checks/groups/taught.ts';
 import type { Example, ExitQuestion, Step, Task } from './fill-pack.ts';
 import { inTurn } from './turns.ts';
@@ -37,10 +38,11 @@ export function aimsFor(
 ): Aim[] {
   const largest = total * (isOfProblems ? LARGEST_SHARE.problem : LARGEST_SHARE.task);
   const [, most, minutes] = TICKETS.find(([upTo]) => total <= upTo) ?? [0, 1, 6];
-  const others = pack.exit.questions.filter(({ hardest }) => !hardest);
-  // The hardest case is always asked; of the others each style begins with another one.
+  const isFirst = ({ hardest, assesses }: ExitQuestion): boolean => hardest === true || assesses.includes(REST);
+  const others = pack.exit.questions.filter((question) => !isFirst(question));
+  // The hardest case is always asked, and the rest of the standard; of the others each style begins with another one.
   const ordered = [
-    ...pack.exit.questions.filter(({ hardest }) => hardest),
+    ...pack.exit.questions.filter(isFirst),
     ...others.map((question, i) => inTurn(others, i, turn) ?? question),
   ];
   const chosen: ExitQuestion[] = [];

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knowledgeOf } from '../../../../testing/knowledge-of.ts';
 import { mathGrounds } from '../../../../testing/test-grounds.ts';
-import { requestFor } from '../../../../testing/test-plan.ts';
+import { requestFor, testStandard } from '../../../../testing/test-plan.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
+import { openKnowledge } from '../../../knowledge/open-knowledge.ts';
+import { withRest } from '../../../knowledge/whole-standard.ts';
 import { CHECK_SET } from '../../checks/check-plan.ts';
 import { type PlanRequest, STYLES } from '../../contract.ts';
+import { LATER_TASKS, PAGE_HEADS } from '../../outline.ts';
 import { planLesson } from '../../plan-lesson.ts';
 import { builtInPlanner } from '../built-in-planner.ts';
+import { composeLesson } from './compose-lesson.ts';
 
 const planOf = (grounds: Grounds, request: PlanRequest) =>
   planLesson(builtInPlanner(knowledgeOf(grounds), CHECK_SET), request);
@@ -42,6 +47,29 @@ describe('one request', () => {
     );
     const shares = texts.flatMap((one, i) => texts.filter((_, k) => k !== i).map((other) => shared(one, other))).sort();
     expect(shares[Math.floor(shares.length / 2)]).toBeLessThan(0.5);
+  });
+});
+
+describe('the head of a page', () => {
+  const pageOf = async (grade: Grounds['topic']['grades'][number], title: string) => {
+    const { pack, topic, ...rest } = mathGrounds();
+    const language = { ...pack.language, developing: 'Frame: I know it because ___.' };
+    const given = { ...rest, pack: { ...pack, language }, topic: { ...topic, grades: [grade] } };
+    const { studentPages } = await planOf(given, requestFor(given, { style: null }));
+    return studentPages.find((page) => page.title === title)?.body ?? '';
+  };
+  it('helps on page A with questions and a way to begin', async () => {
+    const [question = ''] = mathGrounds().pack.hardPart.stuckPoints;
+    expect(await pageOf('6', 'Page A')).toContain(`${PAGE_HEADS.help}\n${question}`);
+    expect(await pageOf('6', 'Page A')).toContain('You can start like this: I know it because ___.');
+  });
+  it('says on page B what it leads to, in the words of a student', async () => {
+    expect(await pageOf('6', 'Page B')).toMatch(new RegExp(`${PAGE_HEADS.goals}\nI can `));
+  });
+  it('is left out where the teacher reads the page aloud', async () => {
+    const page = await pageOf('1', 'Practice page');
+    expect(page).toContain('1. ');
+    for (const head of Object.values(PAGE_HEADS)) expect(page).not.toContain(head);
   });
 });
 
@@ -89,6 +117,38 @@ describe('a lesson without a style', () => {
   });
 });
 
+describe('the rest of a standard', () => {
+  const knowledge = openKnowledge(join(import.meta.dirname, '../../../../../data/knowledge'));
+  const planned = (minutes: number) => {
+    const pack = knowledge.packFor('opposites-on-number-line');
+    const topic = knowledge.topics().find(({ id }) => id === 'opposites-on-number-line');
+    if (!pack?.rest[0] || !topic) throw new Error('opposites-on-number-line has a rest');
+    const [rest] = pack.rest;
+    const given: Grounds = {
+      ...mathGrounds({ pack: withRest(pack, rest), topic }),
+      rest: { title: rest.title, goal: rest.objective, others: ['Four quadrants'] },
+    };
+    const standard = testStandard({ code: '6.NS.C.6' });
+    return { rest, plan: composeLesson(given, requestFor(given, { standard, style: null, minutes })) };
+  };
+
+  it('is taught, practiced, and asked where the minutes hold it, and the title says so', () => {
+    const { rest, plan } = planned(60);
+    expect(plan.title).toContain(rest.title);
+    expect(plan.objectives).toContain(rest.objective);
+    expect(plan.activities.map(({ description }) => description).join('\n')).toContain(rest.step.ask);
+    expect(plan.studentPages.find(({ title }) => title === 'Exit ticket')?.body).toContain('Plot P(-2, 3)');
+    expect(plan.notices.join('\n')).not.toContain('on other days');
+  });
+
+  it('waits for another day in a short lesson, and a notice says which', () => {
+    const { rest, plan } = planned(30);
+    expect(plan.title).not.toContain(rest.title);
+    expect(plan.objectives).not.toContain(rest.objective);
+    expect(plan.notices.join('\n')).toContain('plan “Four quadrants” on other days');
+  });
+});
+
 describe('the page for most students', () => {
   const told = 'Six sled dogs pull each of 4 sleds. How many dogs pull?';
   /** Whether everybody does the third problem, which takes longer than the others; told with sled dogs, or with nothing. */
@@ -104,7 +164,7 @@ describe('the page for most students', () => {
       keywords: { ...plain.keywords, interests: likes.map((id) => ({ keyword: 'sled dogs', id })) },
     });
     const { studentPages } = await planOf(given, requestFor(given, { style: null, minutes: 45 }));
-    const forEverybody = studentPages.map(({ body }) => body.split('Now go on')[0]).join('\n');
+    const forEverybody = studentPages.map(({ body }) => body.split(LATER_TASKS)[0]).join('\n');
     return /The third problem|Six sled dogs/.test(forEverybody);
   };
 

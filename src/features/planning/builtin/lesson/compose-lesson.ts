@@ -5,6 +5,7 @@
 import { seededRandom } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { cleanQuote } from '../../../knowledge/keyword-list.ts';
+import { REST } from '../../../knowledge/whole-standard.ts';
 import { longestBlock } from '../../arcs.ts';
 import { gradeIndexOf } from '../../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../../contract.ts';
@@ -155,7 +156,11 @@ function composeFull(
 ): Omit<PlanBody, 'title' | 'notices'> {
   const doesAll = ({ pack, aim }: Kit): boolean =>
     pack.practice.core.some(({ id, whole }) => whole && aim.required.has(id));
+  const claimsRest = ({ aim }: Kit): boolean => aim.claimed.has(REST);
   const tries = [
+    // All of the standard, and done whole, comes before anything else that a lesson may hold.
+    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter((kit) => claimsRest(kit) && doesAll(kit)) })),
+    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter(claimsRest) })),
     // What the standard asks, whole, is worth somewhat shorter parts.
     ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter(doesAll) })),
     ...[1, 0.75, 0.5, 0.3].map((tight) => ({ tight, kits })),
@@ -339,12 +344,20 @@ function preferenceFor(
   };
 }
 
+/** Whether the rest of the standard has found room. */
+const hasRest = ({ grounds }: Pick<Kit, 'grounds'>, { objectives }: Pick<PlanBody, 'objectives'>): boolean =>
+  grounds.rest !== undefined && objectives.includes(grounds.rest.goal);
+
+const ownTitle = (kit: Pick<Kit, 'grounds'>, body: Pick<PlanBody, 'objectives'>): string =>
+  (hasRest(kit, body) && kit.grounds.rest?.title) || kit.grounds.topic.title;
+
 function titleFor(
   kit: Pick<Kit, 'grounds' | 'pack' | 'request'>,
-  body: Pick<PlanBody, 'activities' | 'studentPages'>,
+  body: Pick<PlanBody, 'activities' | 'studentPages' | 'objectives'>,
 ): string {
-  const { topic, keywords, interests } = kit.grounds;
-  const plain = kit.request.type === 'formative' ? `Quick check: ${topic.title}` : topic.title;
+  const { keywords, interests } = kit.grounds;
+  const own = ownTitle(kit, body);
+  const plain = kit.request.type === 'formative' ? `Quick check: ${own}` : own;
   const wanted = keywords.interests[0]?.id;
   const interest = interests.find(({ id }) => id === wanted);
   const name = interest && speaksOf(interest, kit, body) ? interest.names[0] : undefined;
@@ -365,10 +378,11 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
     .filter(({ name }) => ['Plan', 'Make', 'Share'].includes(name))
     .reduce((sum, { duration }) => sum + duration, 0);
   const code = request.standard?.code;
+  const others = [...(hasRest(kit, body) ? [] : (grounds.rest?.others ?? [])), ...(grounds.others ?? [])];
   return [
-    ...(code && grounds.others?.length
+    ...(code && others.length > 0
       ? [
-          `${code} takes more than one lesson. This one is “${grounds.topic.title}”; plan ${LIST.format(grounds.others.map((title) => `“${title}”`))} on other days.`,
+          `${code} takes more than one lesson. This one is “${ownTitle(kit, body)}”; plan ${LIST.format(others.map((title) => `“${title}”`))} on other days.`,
         ]
       : []),
     ...keywordNotices(kit, (word) => cleanQuote(word, 40)),
