@@ -312,9 +312,8 @@ function interestFaults(item: SlottedPart, interests: readonly Interest[], seeds
   if (!groups && !item.texts.some((text) => text.includes('{')))
     return [`${item.name}: it has no slot that an interest could fill`];
   const suited = groups ? interests.filter((interest) => suits(groups, interest)) : interests;
-  // Only what draws numbers or a context may fail to fit.
-  const { numbers, where, with: context } = item.slots;
-  if (!(numbers || where || context)) return fillFaults(item, suited, seeds);
+  // Only the sizes of a context differ from one interest to the next; numbers that never fit are found by any.
+  if (!item.slots.with) return fillFaults(item, suited, seeds);
   const random = seededRandom(item.name);
   const tried = random.shuffle(suited).slice(0, TRIED);
   const fitting = tried.filter((interest) => drawIfFits(item.slots, [interest], random));
