@@ -130,7 +130,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     lanes: {
       support: `Have students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
       core: `Work up to the hardest case: ${lowerFirst(sheet.hardest)} Ask “How do you know?” until every answer comes with a reason.`,
-      extension: `Then partners take opposite sides, and each backs theirs up with an example: ${unnamed(sheet.argue.ask)}`,
+      extension: `The last problem asks for more than a method. Then partners take opposite sides, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',

@@ -67,7 +67,8 @@ function OpenedPlan({ id, made, userId, hasLibrary }: OpenedPlanProps) {
   });
   // One that is saved under the reader's eyes stays; a teacher who comes back to it finds the lesson with its quiz in the library.
   const [wasSaved] = useState(made.saved);
-  if (wasSaved && hasLibrary) return <Navigate to="/lesson/$id" params={{ id: made.id }} replace />;
+  if (wasSaved && hasLibrary)
+    return <Navigate to="/lesson/$id" params={{ id: made.id }} search={(asked: object) => asked} replace />;
   if (planning.waiting)
     return <GeneratingView values={made.values} progress={planning.progress} onCancel={planning.cancel} />;
   return (

@@ -78,7 +78,7 @@ export function PageBody({
   const listens = isForListeners(parts);
   return (
     // Large type for children who read their first words.
-    <div className={cx('mt-[0.75em] space-y-[0.9em]', listens && 'text-[1.25em]')}>
+    <div className={cx('mt-[0.75em] space-y-[0.9em] wrap-anywhere', listens && 'text-[1.25em]')}>
       {parts.map((part, index) => {
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} date={!listens} />;

@@ -59,7 +59,7 @@ export function differentiationFor({ pack, request, young }: Kit): string {
   return [
     ...(pages
       ? [
-          `Support: ${young ? '' : unsaid(/\bpage A\b/i, lanes.support, 'Page A; these questions stand at its top. ')}${lanes.support}${young ? oneMore(pack) : ''}`,
+          `Support: ${young ? '' : unsaid(/\bpage A\b/i, lanes.support, 'Page A, with questions at its top for anyone who is stuck. ')}${lanes.support}${young ? oneMore(pack) : ''}`,
           `Core: ${lanes.core}`,
           `Extension: ${young ? '' : unsaid(/\bpage C\b/i, lanes.extension, 'Page C. ')}${lanes.extension}`,
         ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, testLesson, testPlan } from '../../../../testing/test-plan.ts';
+import { LATER_LINES } from '../../outline.ts';
 
 const activities = (description: string, duration: number) => [
   { name: 'Work', duration, description },
@@ -23,6 +24,15 @@ describe('D3, true minutes', () => {
       findingsOf('D3', testPlan({ activities: activities('Hand out: Page B.', 25), studentPages: [page] })),
     ).toEqual([]);
     expect(findingsOf('D3', testPlan({ activities: activities('Work.', 3), studentPages: [page] }))).toEqual([]);
+  });
+
+  it('counts only what everyone does, and not what stands below the line', () => {
+    const [first = '', ...later] = page.body.split('\n\n');
+    const pages = LATER_LINES.map((line) => ({ ...page, body: [first, line, ...later].join('\n\n') }));
+    for (const each of pages)
+      expect(
+        findingsOf('D3', testPlan({ activities: activities('Hand out: Page B.', 6), studentPages: [each] })),
+      ).toEqual([]);
   });
 
   it('counts a text by the reading rate of the grade', () => {

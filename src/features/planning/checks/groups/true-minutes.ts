@@ -1,6 +1,7 @@
 /** D3, minutes that are true: what students read and work on fits into the block that asks for it. */
 import { wordCount } from '../../../../language/words.ts';
 import { readingRate, taskMinutes } from '../../builtin/phase-context.ts';
+import { LATER_LINES } from '../../outline.ts';
 import type { LessonDraft } from '../../planner.ts';
 import type { Check } from '../check.ts';
 import { gradeIndexOf } from '../tools/minutes-repair.ts';
@@ -13,11 +14,12 @@ const TEXT_WORDS = 120;
 /** Students read on while others finish; and a text may be read aloud, which is quicker in the first grades. */
 const READ_ANYWAY = 1.3;
 
-const promptsOn = (body: string): string[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => /^\d{1,2}[.)]\s/.test(part));
+/** Those that everyone does; below the line stands what the minutes need not hold. */
+const promptsOn = (body: string): string[] => {
+  const parts = body.split(/\n\s*\n/).map((part) => part.trim());
+  const later = parts.findIndex((part) => LATER_LINES.includes(part));
+  return (later < 0 ? parts : parts.slice(0, later)).filter((part) => /^\d{1,2}[.)]\s/.test(part));
+};
 
 /** The blocks that name a page, by its title or by what it is. */
 function blocksOf(lesson: LessonDraft, title: string): number[] {
