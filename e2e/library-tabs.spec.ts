@@ -99,6 +99,10 @@ test('the same lesson saved in two tabs at once is one lesson, and both tabs say
   await expect(other.getByRole('heading', { level: 1, name: made.title })).toBeVisible();
   await openView(other, 'Quiz');
   await expect(other.getByRole('region', { name: 'Quiz', exact: true }).getByText('5 questions')).toBeVisible();
+
+  // The address from before it was saved leads to the lesson, and to the same view of it.
+  await other.goto(`/plan/${made.id}?view=quiz`);
+  await expect(other).toHaveURL(`/lesson/${made.id}?view=quiz`);
   await other.close();
 });
 
