@@ -294,11 +294,11 @@ export function slottedParts(pack: LessonPack): SlottedPart[] {
   ];
 }
 
-/** Texts of the parts that every class gets as they are. */
+/** Texts of the parts that every class gets as they are. What joins a lesson is filled there (restFaults). */
 function neverFilled(pack: LessonPack): string[] {
   const { hook, warmUp, teach, examples, practice, investigate, story, quickCheck, quiz, discuss, ...others } = pack;
-  const { exit, mentor, data, supplies, ...rest } = others;
-  return stringsIn({ ...rest, exit: { ...exit, questions: [] } });
+  const { exit, mentor, data, supplies, rest, ...plain } = others;
+  return stringsIn({ ...plain, exit: { ...exit, questions: [] } });
 }
 
 /** Of so many interests that come first one by one, at least this share has to fit. */
