@@ -214,8 +214,10 @@ export function swapped(before: Page | undefined, after: Page | undefined, task:
 export function inItsPlace(base: PlanInHand, next: PlanInHand, at: number, task: number): PlanInHand {
   const [page, made] = [base.studentPages[at], next.studentPages[at]];
   const come = swapped(page, made, task);
-  if (!page || !made || !come || come.number === task) return next;
-  const pieces = piecesOf(page).map((piece) => (piece.number === task ? { ...come, number: task } : piece));
+  if (!page || !made || !come) return next;
+  const [was, is] = [piecesOf(page), piecesOf(made)];
+  if (was.every(({ text, number }, i) => number === task || text === is[i]?.text)) return next;
+  const pieces = was.map((piece) => (piece.number === task ? { ...come, number: task } : piece));
   const answer = next.answerKey.find((each) => each.task === `${made.title}, ${come.number}`);
   const name = `${page.title}, ${task}`;
   return {
