@@ -38,6 +38,8 @@ const LOOKS = {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page's code is loaded when it is opened; before that there is only its frame.
   await expect(page.locator('main h1').first()).toBeAttached();
+  // A list that has just been chosen from is still there while it fades.
+  await expect(page.locator('[role=listbox][data-state=closed]')).toHaveCount(0);
   const before = await page.evaluate(() => document.documentElement.className);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   for (const [theme, runOnly] of Object.entries(LOOKS)) {
