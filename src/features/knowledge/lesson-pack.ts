@@ -120,10 +120,8 @@ const task = z.strictObject({
   }),
 });
 
-const step = z.strictObject({
-  id,
-  minutes,
-  teaches: about,
+/** New learning: a step of a pack, and of a sheet. */
+export const ofStep = {
   ...slotted,
   materials,
   /** Exactly what to draw, write, hold up or play. */
@@ -133,14 +131,14 @@ const step = z.strictObject({
   /** Read aloud: short sentences in the register of the grade. */
   say: text(20, 900),
   ask: question(8, 260),
-  listenFor: text(8, 320),
+  listenFor: text(6, 320),
   /** A check of the whole class within the step: what students do, with the answers in parentheses. */
   check: text(15, 400).optional(),
   /** The step at the hard part. Exactly one has it. */
   hard: z.boolean().optional(),
-  uses: z.array(text(3, 40)).optional(),
   interest: forInterest(stepForInterest),
-});
+};
+const step = z.strictObject({ ...ofStep, id, minutes, teaches: about, uses: z.array(text(3, 40)).optional() });
 
 const exitQuestion = z.strictObject({
   id,

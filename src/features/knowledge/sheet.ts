@@ -16,8 +16,8 @@ import {
   ofReading,
   ofRest,
   ofScience,
+  ofStep,
   slotted,
-  stepForInterest,
   storyTurn,
   supplies,
   whole,
@@ -39,20 +39,7 @@ const asked = {
 const task = { ...{ ...slotted, of, minutes, figure, fromText }, ...asked };
 const sorted = { partly: text(8, 300), wrong: z.record(text(1, 200), code).default({}) };
 
-const step = z.strictObject({
-  ...slotted,
-  of,
-  minutes,
-  show: text(20, 800),
-  figure,
-  say: text(20, 900),
-  ask: question(8, 260),
-  listenFor: text(6, 320),
-  check: text(15, 400).optional(),
-  hard: z.boolean().optional(),
-  materials: z.array(text(3, 140)).default([]),
-  interest: forInterest(stepForInterest),
-});
+const step = z.strictObject({ ...ofStep, of, minutes });
 const exitQuestion = z.strictObject({
   ...task,
   ...sorted,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAKERY, mathGrounds, noKeywords } from '../../testing/test-grounds.ts';
 import { gatherGrounds } from './gather-grounds.ts';
+import { packFaults } from './pack-faults.ts';
 import { REST, type Rest, restFor, withRest } from './whole-standard.ts';
 
 const { pack, topic } = mathGrounds();
@@ -29,15 +30,29 @@ describe('the rest of a standard', () => {
     expect(restFor(own, '3.OA.A.2')).toBeUndefined();
   });
 
-  it('is one goal more, taught, practiced, and asked right after the hardest question', () => {
+  it('is one goal more, taught, practiced, and asked, and the other parts keep their places', () => {
     const joined = withRest(pack, rest);
     expect(joined.objectives.at(-1)).toEqual({ id: REST, text: rest.objective });
     expect(joined.teach.at(-1)).toMatchObject({ teaches: [REST], say: 'Now turn it.' });
     expect(joined.practice.core.at(-1)).toMatchObject({ practices: [REST] });
-    expect(joined.exit.questions.slice(0, 2).map(({ hardest, assesses }) => [hardest, assesses])).toEqual([
-      [true, pack.exit.questions.find(({ hardest }) => hardest)?.assesses],
-      [undefined, [REST]],
-    ]);
+    expect(joined.exit.questions.at(-1)).toMatchObject({ assesses: [REST], prompt: rest.question.prompt });
+    for (const part of ['teach', 'objectives'] as const) expect(joined[part].slice(0, -1)).toEqual(pack[part]);
+    expect(joined.exit.questions.slice(0, -1)).toEqual(pack.exit.questions);
+  });
+
+  it('is refused where its code or its topics are not those of the standard, or a key is wrong', () => {
+    const map = [
+      { ...topic, id: pack.topic, codes: ['3.OA.A.1'] },
+      { ...topic, id: 'neighbor', codes: ['3.OA.A.1'] },
+    ];
+    const faults = (changes: Partial<Rest>) =>
+      packFaults({ ...pack, rest: [{ ...rest, ...changes }] }, map, [BAKERY], 0, 1);
+    const before = packFaults(pack, map, [BAKERY], 0, 1);
+    expect(faults({}).filter((fault) => !before.includes(fault))).toEqual([]);
+    expect(faults({ codes: ['3.OA.A.9'] })).toContain('rest: 3.OA.A.9 is no code of the topic');
+    expect(faults({ topics: ['elsewhere'] })).toContain('rest: elsewhere is no topic of 3.OA.A.1');
+    const wrong = { ...rest.task, answer: '2 × 6 = 13' };
+    expect(faults({ task: wrong }).filter((fault) => fault.includes('2 × 6'))).toHaveLength(1);
   });
 
   const asked = (changes: object) =>

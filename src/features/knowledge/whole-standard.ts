@@ -11,23 +11,15 @@ export type Rest = LessonPack['rest'][number];
 export const restFor = ({ rest }: LessonPack, code: string): Rest | undefined =>
   rest.find(({ codes }) => codes.some((own) => keyOf(own) === keyOf(code)));
 
-/** The question comes right after the hardest one, so that of two questions it is one; where the minutes do not hold it, it is left out like any other. */
+/** What joins stands last, so that every other part keeps its place; in which order it is asked the planner says (aims.ts). */
 export function withRest(pack: LessonPack, { objective, step, task, question }: Rest): LessonPack {
   const [stepId, taskId, exitId] = [`${REST}-step`, `${REST}-task`, `${REST}-exit`];
-  const { questions } = pack.exit;
   const joined = { ...question, id: exitId, assesses: [REST], needs: [stepId, taskId] };
   return {
     ...pack,
     objectives: [...pack.objectives, { id: REST, text: objective }],
     teach: [...pack.teach, { ...step, id: stepId, teaches: [REST] }],
     practice: { ...pack.practice, core: [...pack.practice.core, { ...task, id: taskId, practices: [REST] }] },
-    exit: {
-      ...pack.exit,
-      questions: [
-        ...questions.filter(({ hardest }) => hardest),
-        joined,
-        ...questions.filter(({ hardest }) => !hardest),
-      ],
-    },
+    exit: { ...pack.exit, questions: [...pack.exit.questions, joined] },
   };
 }

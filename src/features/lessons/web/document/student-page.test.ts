@@ -18,6 +18,7 @@ describe('the parts of a student page', () => {
     expect(pageParts(`${PAGE_HEADS.help}\nWhat is known?\nWhat is asked?\n\n1. Add.`)).toEqual([
       {
         kind: 'head',
+        head: PAGE_HEADS.help,
         text: `${PAGE_HEADS.help}\nWhat is known?\nWhat is asked?`,
         items: ['What is known?', 'What is asked?'],
       },

@@ -7,7 +7,7 @@ export type PagePart =
   | { kind: 'name'; text: string }
   | { kind: 'text'; text: string }
   /** What helps with all tasks of the page, or what it leads to: a line that says which, and one for each. */
-  | { kind: 'head'; text: string; items: string[] }
+  | { kind: 'head'; text: string; head: string; items: string[] }
   /** Rows of cards or strips to cut apart. */
   | { kind: 'cards'; text: string; rows: string[][] }
   | { kind: 'prompt'; number: string; text: string };
@@ -20,7 +20,7 @@ export function pageParts(body: string): PagePart[] {
     if (part.kind !== 'text') return part;
     const [first = '', ...items] = part.text.split('\n');
     if (first === CUT_APART) return cardsIn(part);
-    return HEADS.includes(first) && items.length > 0 ? { kind: 'head', text: part.text, items } : part;
+    return HEADS.includes(first) && items.length > 0 ? { kind: 'head', text: part.text, head: first, items } : part;
   });
 }
 

@@ -83,7 +83,7 @@ export function PageBody({
         const key = `${part.kind} ${index}`;
         if (part.kind === 'name') return <NameLine key={key} date={!listens} />;
         if (part.kind === 'cards') return <Cards key={key} rows={part.rows} />;
-        if (part.kind === 'head') return <PageHead key={key} text={part.text} items={part.items} />;
+        if (part.kind === 'head') return <PageHead key={key} head={part.head} items={part.items} />;
         if (part.kind === 'text')
           return (
             <div key={key} className={LATER_LINES.includes(part.text) ? 'break-after-avoid font-medium' : undefined}>
@@ -107,10 +107,10 @@ export function PageBody({
 }
 
 /** Questions that help, or what the page leads to, in a frame of their own. */
-function PageHead({ text, items }: { text: string; items: readonly string[] }) {
+function PageHead({ head, items }: { head: string; items: readonly string[] }) {
   return (
     <div className="break-inside-avoid rounded border border-line-strong px-[0.9em] py-[0.6em]">
-      <p className="font-medium">{text.split('\n', 1)}</p>
+      <p className="font-medium">{head}</p>
       <ul className="list-disc pl-[1.2em]">
         {items.map((item) => (
           <li key={item}>

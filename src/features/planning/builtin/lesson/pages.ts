@@ -6,6 +6,7 @@ import { LATER_TASKS, NAME_LINE, nameLineFor, PAGE_HEADS } from '../../outline.t
 import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
+import { objectivesFor } from './sections.ts';
 import { supplyPage } from './supplies.ts';
 import { partByPart, sentence } from './wording.ts';
 
@@ -98,17 +99,17 @@ export function mentorPage({ title, body }: NonNullable<LessonPack['mentor']>) {
 }
 
 /** Above the tasks: on page A questions to ask oneself and a sentence to begin with, on page B what it leads to. The youngest read neither. */
-function headOf(lane: keyof typeof PAGE_NAMES, { pack, aim, young }: Kit): string[] {
-  if (young) return [];
-  const { hardPart, language } = pack;
+function headOf(lane: keyof typeof PAGE_NAMES, kit: Kit): string[] {
+  if (kit.young) return [];
+  const { hardPart, language } = kit.pack;
   const frame = language.developing.includes('___') && language.developing.replace(/^Frames?: /, '');
   if (lane === 'support')
     return [
       [PAGE_HEADS.help, ...hardPart.stuckPoints, ...(frame ? [`You can start like this: ${frame}`] : [])].join('\n'),
     ];
   if (lane !== 'core') return [];
-  const goals = pack.objectives.filter(({ id }) => aim.claimed.has(id)).map(({ text }) => iCan(text));
-  return goals.length > 0 ? [[PAGE_HEADS.goals, ...goals].join('\n')] : [];
+  const goals = objectivesFor(kit);
+  return goals.length > 0 ? [[PAGE_HEADS.goals, ...goals.map(iCan)].join('\n')] : [];
 }
 
 export function studentPagesFor(
