@@ -7,7 +7,9 @@ import type { Interest } from '../src/features/knowledge/interest.ts';
 import { interestFiles, loadInterest } from '../src/features/knowledge/load-interests.ts';
 import { packFaults, partsForInterest } from '../src/features/knowledge/pack-faults.ts';
 import { drawIfFits, fill, suits } from '../src/features/knowledge/template.ts';
+import { builtInPlanning } from '../src/features/planning/built-in-planning.ts';
 import { type PlanRequest, STYLES, type Style } from '../src/features/planning/contract.ts';
+import { readStarterCatalogue } from '../src/features/standards/import/starter/starter-catalogue.ts';
 import { seededRandom } from '../src/platform/random.ts';
 import { loadAround, packGrounds } from '../src/testing/pack-grounds.ts';
 import { reviewedPlan } from '../src/testing/reviewed-plan.ts';
@@ -127,4 +129,37 @@ export async function plan(
   const grounds = found.groundsFor('to read', wanted);
   const request = requestFor(grounds, told, minutes, interest);
   return planMarkdown((await reviewedPlan(grounds, request)).lesson, request);
+}
+
+/**
+ * What a teacher gets who names this standard: of its topics the first, with the rest of the standard where the minutes hold it.
+ * @param keyword as a teacher would type it
+ * @returns one plan as a page to read; undefined where the starter standards have no such code
+ */
+export async function lesson(
+  root: string,
+  code: string,
+  minutes = 45,
+  keyword = '',
+  style: Style | null = null,
+): Promise<string | undefined> {
+  const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
+  const asked = frameworks
+    .flatMap(({ framework, standards }) => standards.map((standard) => ({ framework, standard })))
+    .find(({ standard }) => !standard.group && standard.code === code);
+  const grade = asked?.standard.grades[0];
+  if (!asked || !grade) return undefined;
+  const { framework, standard } = asked;
+  const gradeLevel = gradeName(grade);
+  const request: PlanRequest = {
+    ...{ state: 'Ohio', gradeLevel, subject: framework.subject, keywords: keyword, style, minutes },
+    ...{ type: minutes <= 15 ? 'formative' : 'full', objective: null, theme: null, seed: 'to read' },
+    standard: {
+      ...{ code, description: standard.statement, state: 'Ohio', gradeLevel: standard.grades.map(gradeName) },
+      ...{ subject: framework.subject, framework: framework.title, source: framework.url },
+      ...{ summary: true, standsIn: true, loadedOn: '2026-11-01' },
+    },
+    knownCodes: new Map([[code, [gradeLevel]]]),
+  };
+  return planMarkdown(await builtInPlanning(join(root, 'data/knowledge')).planLesson(request), request);
 }
