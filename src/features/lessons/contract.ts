@@ -342,6 +342,7 @@ export const EXPORT_PARTS = [
   'lesson',
   'teach',
   'student-pages',
+  'exit-tickets',
   'answer-key',
   'quiz',
   'quiz-key',

@@ -191,8 +191,22 @@ describe('a lesson as a file', () => {
     expect(markdown).toContain('Draw the fox.\n\n(room to draw)');
   });
 
+  it('has the exit ticket four times on a sheet for Word, once where there is no sheet, and no other page', async () => {
+    const pages = [
+      { title: 'Page B', body: '1. SECRET' },
+      { title: 'Exit ticket', body: 'Name: ______________\n\n1. Look.\nPicture 1: a line', figures: FIGURES },
+    ];
+    const view = savedView({ title: 'Halves', studentPages: pages });
+    const word = await textOf(view, 'docx', 'exit-tickets');
+    for (const said of [/>Halves</g, /Exit ticket/g, /<pic:pic /g]) expect(word.match(said)).toHaveLength(4);
+    expect(word.match(/<w:tr>/g)).toHaveLength(2);
+    expect(await textOf(view, 'md', 'exit-tickets')).toContain('## Exit ticket');
+    expect(word + (await textOf(view, 'html', 'exit-tickets'))).not.toContain('SECRET');
+  });
+
   it('says in a sentence what a lesson does not have', async () => {
     await expect(textOf(savedView({ title: 'T' }), 'html', 'quiz')).rejects.toThrow('This lesson has no quiz yet.');
+    await expect(textOf(savedView({ title: 'T' }), 'docx', 'exit-tickets')).rejects.toThrow('has no exit ticket');
     await expect(textOf(savedView({ title: 'T' }), 'html', 'rubric')).rejects.toThrow('A rubric is made of');
     await expect(textOf(savedView({ title: 'T' }), 'json', 'quiz')).rejects.toThrow('always holds the whole lesson');
   });

@@ -2,8 +2,8 @@
 import { Problem } from '../../contract/problem.ts';
 import { outlineOf, type Section, type TimedActivity } from '../planning/outline.ts';
 import type { ExportedFile, ExportInput, SavedLessonView } from './contract.ts';
-import { type Block, handoutBlocks, quizBlocks, quizKeyBlocks, sectionBlocks } from './export/blocks.ts';
-import type { Exported } from './export/exported.ts';
+import { type Block, handoutBlocks, quizBlocks, quizKeyBlocks, sectionBlocks, ticketBlocks } from './export/blocks.ts';
+import type { Exported, Paper } from './export/exported.ts';
 import { fileName } from './export/file-name.ts';
 import { lessonJson } from './export/lesson-json.ts';
 import { itemsOf } from './export/quiz-items.ts';
@@ -19,6 +19,7 @@ const MISSING: Readonly<Record<Part, string>> = {
   lesson: 'This lesson is empty.',
   teach: 'This lesson has no activities to teach from.',
   'student-pages': 'This lesson has no student pages.',
+  'exit-tickets': 'This lesson has no exit ticket.',
   'answer-key': 'This lesson has no answer key.',
   quiz: 'This lesson has no quiz yet.',
   'quiz-key': 'This lesson has no quiz yet.',
@@ -40,6 +41,10 @@ const TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv',
 };
 const ENDINGS: Partial<Readonly<Record<Format, string>>> = { qti: 'qti.zip', qti12: 'qti12.zip', gift: 'gift.txt' };
+const PAPER: Partial<Readonly<Record<ExportInput['part'], Paper>>> = {
+  'sub-plan': 'one-page',
+  'exit-tickets': 'tickets',
+};
 const OF_QUIZ: readonly Format[] = ['qti', 'qti12', 'gift', 'csv'];
 const ALWAYS_WHOLE: Partial<Readonly<Record<Format, string>>> = {
   json: 'A JSON file always holds the whole lesson.',
@@ -88,7 +93,7 @@ export async function fileOf(
             .join(' · '),
           isMathematics: details.subject === 'Mathematics',
           blocks: fromTheTop(blocks),
-          onOnePage: part === 'sub-plan',
+          paper: PAPER[part] ?? 'usual',
           studentBlocks: fromTheTop(blocksOf('student-pages', outline, saved)),
           lesson,
           data: part === 'lesson' ? lessonJson(saved) : undefined,
@@ -130,6 +135,8 @@ function blocksOf(part: Part, outline: readonly Section[], { quizQuestions }: Sa
   switch (part) {
     case 'lesson':
       return outline.flatMap(sectionBlocks);
+    case 'exit-tickets':
+      return outline.flatMap(ticketBlocks);
     case 'quiz':
       return quizQuestions.length > 0 ? [heading, ...quizBlocks(quizQuestions)] : [];
     case 'quiz-key':

@@ -4,7 +4,7 @@ import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { CUT_APART, type Section, type SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
-import { isForListeners, pageParts, type Room, roomFor } from '../web/document/student-page.ts';
+import { isForListeners, isTicket, pageParts, type Room, roomFor } from '../web/document/student-page.ts';
 
 export type Block =
   /** `newPage`: on paper it begins one, such as each student page. */
@@ -26,6 +26,21 @@ export const sectionBlocks = (section: Section): Block[] => [
   { kind: 'heading', level: 2, text: section.title, newPage: ON_NEW_PAGES.includes(section.kind) },
   ...insideOf(section),
 ];
+
+/** Of the student pages, what is short enough to be cut from a sheet, one after the other. */
+export const ticketBlocks = (section: Section): Block[] =>
+  section.kind === 'student-pages'
+    ? section.items
+        .filter(({ title }) => isTicket(title))
+        .flatMap(({ title, body, figures }) => [
+          { kind: 'heading' as const, level: 2 as const, text: title },
+          ...pageBlocks(withShortBlanks(body), figures),
+        ])
+    : [];
+
+/** The line for name and date, as long as a narrow ticket is wide. */
+const withShortBlanks = (body: string): string =>
+  body.replace(/^Name:.*/m, (line) => line.replace(/_{8,}/g, (blank) => '_'.repeat(Math.ceil(blank.length * 0.6))));
 
 /** @param title the handout's own; its sections stand under it */
 export const handoutBlocks = (title: string, sections: readonly SectionContent[]): Block[] => [

@@ -6,6 +6,13 @@ import type { Lesson } from '../../planning/contract.ts';
 import type { Block } from './blocks.ts';
 import type { Item } from './quiz-items.ts';
 
+/**
+ * How it lies on paper, where the format knows paper. `one-page`: what somebody carries through the day, in small print and two columns.
+ * `tickets`: four times on a sheet, to be cut apart.
+ */
+export type Paper = 'usual' | 'one-page' | 'tickets';
+export const TICKETS_A_SHEET = 4;
+
 export interface Exported {
   title: string;
   /** Below the title: state, grade, subject, minutes. */
@@ -13,8 +20,7 @@ export interface Exported {
   /** There 3/4 is a fraction. */
   isMathematics: boolean;
   blocks: readonly Block[];
-  /** What somebody carries through the day: small print in two columns, where the format knows them. */
-  onOnePage: boolean;
+  paper: Paper;
   /** Of the student pages alone; nothing of the key. */
   studentBlocks: readonly Block[];
   /** The plan itself, for what is not written block by block. */

@@ -3,8 +3,8 @@ import {
   BorderStyle,
   Document,
   Math as Equation,
-  type FileChild,
   HeadingLevel,
+  HeightRule,
   ImageRun,
   LineRuleType,
   type MathComponent,
@@ -28,7 +28,7 @@ import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Room } from '../web/document/student-page.ts';
 import { acrossOf, type Block } from './blocks.ts';
 import { fromTheRight, xmlText } from './escaped.ts';
-import type { Exported } from './exported.ts';
+import { type Exported, type Paper, TICKETS_A_SHEET } from './exported.ts';
 import { pictureOf } from './picture.ts';
 import { withLesson } from './word-data.ts';
 
@@ -39,6 +39,10 @@ const USUAL = {
   gaps: { text: 120, heading1: 280, heading2: 200, cell: 60 },
   margin: 1080,
   columns: 1,
+  /** Of a figure, in CSS pixels. */
+  widest: Number.POSITIVE_INFINITY,
+  /** Of the room to answer. */
+  share: 1,
 };
 type Look = typeof USUAL;
 /** What print.css makes one page is one here, too, or little more: other programs break lines in other places. */
@@ -47,23 +51,36 @@ const ONE_PAGE: Look = {
   gaps: { text: 20, heading1: 90, heading2: 60, cell: 8 },
   margin: 620,
   columns: 2,
+  widest: 340,
+  share: 1,
 };
+const TICKETS: Look = {
+  sizes: { text: 19, title: 24, heading1: 22, heading2: 22 },
+  gaps: { text: 60, heading1: 60, heading2: 60, cell: 30 },
+  margin: 460,
+  columns: 1,
+  widest: 330,
+  share: 0.5,
+};
+const LOOKS: Readonly<Record<Paper, Look>> = { usual: USUAL, 'one-page': ONE_PAGE, tickets: TICKETS };
 const LEVELS = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const;
 
+type Child = Paragraph | Table;
 type Written = (text: string) => ParagraphChild[];
 
 export async function lessonDocx(exported: Exported): Promise<Uint8Array> {
-  const { title, about, blocks, isMathematics, onOnePage, data } = exported;
-  const look = onOnePage ? ONE_PAGE : USUAL;
+  const { title, about, blocks, isMathematics, paper, data } = exported;
+  const look = LOOKS[paper];
   const { sizes, gaps } = look;
   // Equations keep their height in some programs, however small the print is: there 3/4 stays on its line.
-  const written: Written = (text) => (onOnePage ? [new TextRun(xmlText(text))] : runsOf(text, isMathematics));
-  const head: FileChild[] = [
+  const written: Written = (text) =>
+    paper === 'one-page' ? [new TextRun(xmlText(text))] : runsOf(text, isMathematics);
+  const head: Child[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
     new Paragraph({ children: written(about) }),
   ];
-  const children: FileChild[] = [];
-  for (const block of blocks) children.push(...(await childrenOf(block, written, look)));
+  const children = async (): Promise<Child[]> =>
+    (await Promise.all(blocks.map((block) => childrenOf(block, written, look)))).flat();
   const packed = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
@@ -86,18 +103,52 @@ export async function lessonDocx(exported: Exported): Promise<Uint8Array> {
           },
         },
       },
-      sections: sectionsOf(head, children, look),
+      sections:
+        paper === 'tickets'
+          ? [{ properties: { page: pageOf(look) }, children: [await cutApart(title, children, look)] }]
+          : sectionsOf(head, await children(), look),
     }),
   );
   return data === undefined ? packed : withLesson(packed, data);
 }
 
+/** Of letter paper, in twentieths of a point. */
+const PAPER = { width: 12_240, height: 15_840 } as const;
+
+const pageOf = ({ margin }: Look) => ({
+  size: PAPER,
+  margin: { top: margin, bottom: margin, left: margin, right: margin },
+});
+
+/** The lesson's title stands on each ticket, since they are cut apart; one that is longer than a quarter of the sheet takes its half. */
+async function cutApart(title: string, ticket: () => Promise<Child[]>, { margin }: Look): Promise<Table> {
+  const across = 2;
+  const down = TICKETS_A_SHEET / across;
+  const cell = async () =>
+    new TableCell({
+      margins: { top: 100, bottom: 100, left: 160, right: 160 },
+      // A paragraph closes the cell, whatever stands last in the ticket.
+      children: [new Paragraph({ children: [new TextRun({ text: xmlText(title), size: 16 })] }), ...(await ticket())],
+    });
+  // What is left of the height is for the paragraph that Word wants below every table.
+  const height = { value: Math.floor((PAPER.height - 2 * margin - 240) / down), rule: HeightRule.ATLEAST };
+  const rows: TableRow[] = [];
+  for (let row = 0; row < down; row += 1)
+    rows.push(new TableRow({ cantSplit: true, height, children: [await cell(), await cell()] }));
+  return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, borders: CUT_LINES, rows });
+}
+
+const CUT = { style: BorderStyle.DASHED, size: 4, color: '767676' } as const;
+const NO_LINE = { style: BorderStyle.NONE, size: 0 } as const;
+const CUT_LINES = {
+  ...{ top: NO_LINE, bottom: NO_LINE, left: NO_LINE, right: NO_LINE },
+  ...{ insideHorizontal: CUT, insideVertical: CUT },
+};
+
 /** The title goes across the page, above the columns. */
-function sectionsOf(head: FileChild[], children: FileChild[], { margin, columns }: Look) {
-  const page = {
-    size: { width: 12_240, height: 15_840 },
-    margin: { top: margin, bottom: margin, left: margin, right: margin },
-  };
+function sectionsOf(head: Child[], children: Child[], look: Look) {
+  const { columns } = look;
+  const page = pageOf(look);
   if (columns === 1) return [{ properties: { page }, children: [...head, ...children] }];
   const column = { count: columns, space: 340 };
   return [
@@ -106,7 +157,7 @@ function sectionsOf(head: FileChild[], children: FileChild[], { margin, columns 
   ];
 }
 
-async function childrenOf(block: Block, written: Written, look: Look): Promise<FileChild[]> {
+async function childrenOf(block: Block, written: Written, look: Look): Promise<Child[]> {
   switch (block.kind) {
     case 'heading':
       return [
@@ -131,14 +182,14 @@ async function childrenOf(block: Block, written: Written, look: Look): Promise<F
       const image = new ImageRun({
         type: 'png',
         data: png,
-        transformation: { width, height },
+        transformation: fitted(width, height, look.widest),
         altText: { name: 'Figure', description: alt },
       });
       // The caption is for people who do not see the figure; the words that go with it say the same to them.
       return [new Paragraph({ keepLines: true, children: [image] })];
     }
     case 'room':
-      return roomIn(block.room);
+      return roomIn(block.room, look.share);
   }
 }
 
@@ -146,18 +197,23 @@ async function childrenOf(block: Block, written: Written, look: Look): Promise<F
 const ROOM = { line: 480, frame: 2600, open: 1500 } as const;
 const RULE = { style: BorderStyle.SINGLE, size: 4, color: '767676' } as const;
 
+const fitted = (width: number, height: number, widest: number) => {
+  const scale = Math.min(1, widest / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};
+
 const ABOVE = {
-  open: () => new Paragraph({ spacing: { before: ROOM.open, after: 0 } }),
+  open: (share: number) => new Paragraph({ spacing: { before: ROOM.open * share, after: 0 } }),
   // A frame around an empty paragraph, not a table: nothing here is to be read.
-  frame: () =>
+  frame: (share: number) =>
     new Paragraph({
       border: { top: RULE, bottom: RULE, left: RULE, right: RULE },
-      spacing: { line: ROOM.frame, lineRule: LineRuleType.EXACT, before: 120, after: 160 },
+      spacing: { line: ROOM.frame * share, lineRule: LineRuleType.EXACT, before: 120, after: 160 },
     }),
 } as const;
 
-const roomIn = ({ above, lines }: Room): FileChild[] => [
-  ...(above ? [ABOVE[above]()] : []),
+const roomIn = ({ above, lines }: Room, share: number): Child[] => [
+  ...(above ? [ABOVE[above](share)] : []),
   ...Array.from(
     { length: lines },
     (_, line) =>

@@ -86,6 +86,20 @@ describe('a lesson as a PDF', () => {
     expect(document?.inside.every(({ marked, inside }) => marked || inside.length > 0)).toBe(true);
   });
 
+  it.each([
+    ['a short ticket', '1. Draw 3/4 of it.', 1],
+    ['one that is longer than a quarter of the sheet', `1. ${'Explain it in your own words. '.repeat(40)}`, 2],
+  ])('has four of %s, each with its title, to be cut apart', async (_, body, sheets) => {
+    const ticket = { title: 'Exit ticket', body: `Name: ____\n\n${body}` };
+    const view = savedView({ ...testLesson(), studentPages: [{ title: 'Page B', body: '1. Not this.' }, ticket] });
+    const { text } = await exportLesson(view, { id: 'x', format: 'pdf', part: 'exit-tickets' });
+    const bytes = Buffer.from(text, 'base64');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(sheets);
+    const tags = readPdf(bytes).tree[0]?.inside.map(({ tag }) => tag) ?? [];
+    expect(tags.slice(0, 4)).toEqual(['H1', 'H2', 'P', 'P']);
+    expect(tags).toEqual(Array.from({ length: 4 }, () => tags.slice(0, tags.length / 4)).flat());
+  });
+
   it('says its title and language, shows the title, and brings its fonts', async () => {
     const { catalog, title, fonts } = await pdfOf({ ...testLesson(), title: 'Halves (and more)' });
     expect(catalog).toContain('/Lang (en-US)');

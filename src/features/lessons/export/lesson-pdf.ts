@@ -8,7 +8,7 @@ import { planBlocks } from '../web/document/plan-blocks.ts';
 import type { Room } from '../web/document/student-page.ts';
 import { acrossOf, type Block } from './blocks.ts';
 import { xmlText } from './escaped.ts';
-import type { Exported } from './exported.ts';
+import { type Exported, type Paper, TICKETS_A_SHEET } from './exported.ts';
 import { FONT_FILES } from './fonts.ts';
 import { jpegOf } from './picture.ts';
 
@@ -22,6 +22,8 @@ const USUAL = {
   heading: 70,
   /** Above a heading, and below it, a paragraph, an item of a list, and a table. */
   gaps: { 2: 14, 3: 8, heading: 3, text: 4, item: 2, table: 8 },
+  /** Of the room to answer. */
+  share: 1,
 };
 type Look = typeof USUAL;
 /** As print.css shows what is one page on paper. */
@@ -31,7 +33,17 @@ const ONE_PAGE: Look = {
   heading: 30,
   sizes: { title: 14, 2: 9.5, 3: 8.5, text: 7.6, small: 7.6 },
   gaps: { 2: 4, 3: 3, heading: 1, text: 1, item: 1, table: 4 },
+  share: 1,
 };
+const TICKETS: Look = {
+  margin: 31,
+  columns: 2,
+  heading: 30,
+  sizes: { title: 14, 2: 11, 3: 11, text: 9.5, small: 8 },
+  gaps: { 2: 4, 3: 3, heading: 2, text: 3, item: 1, table: 4 },
+  share: 0.5,
+};
+const LOOKS: Readonly<Record<Paper, Look>> = { usual: USUAL, 'one-page': ONE_PAGE, tickets: TICKETS };
 const BETWEEN_COLUMNS = 17;
 const TAGS = { 2: 'H2', 3: 'H3' } as const;
 const INDENT = 14;
@@ -62,14 +74,14 @@ const leftOf = ({ margin, column, width }: Pen): number => margin + column * (wi
 const bottomOf = ({ margin }: Pen): number => PAPER.height - margin;
 
 /** @throws Problem bad-request where the text has letters that we cannot set */
-export async function lessonPdf({ title, about, blocks, onOnePage }: Exported): Promise<Buffer> {
+export async function lessonPdf({ title, about, blocks, paper }: Exported): Promise<Buffer> {
   const letter = OTHER_LETTERS.exec(JSON.stringify([title, about, blocks]))?.[0];
   if (letter)
     throw new Problem(
       'bad-request',
       `Our PDF files cannot write letters such as “${letter}” yet. Please download this for Word instead.`,
     );
-  const look = onOnePage ? ONE_PAGE : USUAL;
+  const look = LOOKS[paper];
   const { margin, columns, sizes } = look;
   const doc = new PDFDocument({
     pdfVersion: '1.7',
@@ -85,20 +97,22 @@ export async function lessonPdf({ title, about, blocks, onOnePage }: Exported): 
   doc.registerFont('text', FONT_FILES.text).registerFont('bold', FONT_FILES.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  root.add(doc.struct('H1', {}, () => set(doc, 'bold', sizes.title).text(plain(title))));
-  root.add(
-    doc.struct('P', {}, () => set(doc, 'text', sizes.small).fillColor(SOFT).text(plain(about)).fillColor('black')),
-  );
   const across = PAPER.width - 2 * margin;
   const width = (across - (columns - 1) * BETWEEN_COLUMNS) / columns;
   const pen: Pen = { ...look, doc, column: 0, width, top: doc.y };
+  if (paper !== 'tickets') {
+    root.add(doc.struct('H1', {}, () => set(doc, 'bold', sizes.title).text(plain(title))));
+    smallPrint({ ...pen, width: across }, root, about);
+    pen.top = doc.y;
+  }
   // What is longer than its column goes on by itself.
   doc.on('pageAdded', () => {
     pen.top = margin;
   });
-  for (const block of blocks) await write(pen, root, block);
+  if (paper === 'tickets') await writeTickets(pen, root, title, blocks);
+  else for (const block of blocks) await write(pen, root, block);
   root.end();
-  numberPages(doc, look);
+  if (paper !== 'tickets') numberPages(doc, look);
   doc.end();
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(chunk as Buffer);
@@ -112,6 +126,49 @@ const plain = (text: string): string =>
   xmlText(text)
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/\s/.test(sign) ? sign : ''))
     .replace(/[^\S\n]+/g, ' ');
+
+function smallPrint({ doc, sizes, width }: Pen, root: Element, text: string, tag: 'P' | 'H1' = 'P'): void {
+  const write = () => set(doc, 'text', sizes.small).fillColor(SOFT).text(plain(text), { width }).fillColor('black');
+  root.add(doc.struct(tag, {}, write));
+}
+
+/** The lesson's title stands on each, since they are cut apart. One that is longer than a quarter of the sheet takes a column. */
+async function writeTickets(pen: Pen, root: Element, title: string, blocks: readonly Block[]): Promise<void> {
+  const { doc, margin } = pen;
+  const middle = PAPER.height / 2;
+  /** Room is left below the one that was written last. */
+  let isHalf = false;
+  for (let ticket = 0; ticket < TICKETS_A_SHEET; ticket += 1) {
+    const isBelow: boolean = isHalf;
+    if (isBelow) doc.y = middle + margin / 2;
+    else if (ticket > 0) room(pen, PAPER.height);
+    const { column } = pen;
+    doc.x = leftOf(pen);
+    smallPrint(pen, root, title, 'H1');
+    for (const block of blocks) await write(pen, root, block);
+    isHalf = !isBelow && pen.column === column && doc.y <= middle;
+    if (isHalf) cutLine(doc, [margin, middle], [PAPER.width - margin, middle]);
+  }
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    cutLine(doc, [PAPER.width / 2, margin], [PAPER.width / 2, PAPER.height - margin]);
+  }
+}
+
+type Point = readonly [x: number, y: number];
+
+function cutLine(doc: Doc, from: Point, to: Point): void {
+  const { y } = doc;
+  ruled(doc, () =>
+    doc
+      .dash(3, { space: 3 })
+      .moveTo(...from)
+      .lineTo(...to),
+  );
+  doc.undash();
+  doc.y = y;
+}
 
 async function write(pen: Pen, root: Element, block: Block): Promise<void> {
   const { doc, sizes, gaps, width } = pen;
@@ -168,12 +225,13 @@ async function write(pen: Pen, root: Element, block: Block): Promise<void> {
 const ROOM = { line: 25, frame: 130, open: 72 } as const;
 
 function roomToAnswer(pen: Pen, { above, lines }: Room): void {
-  const { doc, width } = pen;
-  if (above === 'open') doc.y += ROOM.open;
+  const { doc, width, share } = pen;
+  const frame = ROOM.frame * share;
+  if (above === 'open') doc.y += ROOM.open * share;
   if (above === 'frame') {
-    room(pen, ROOM.frame);
-    ruled(doc, () => doc.roundedRect(leftOf(pen), doc.y, width, ROOM.frame, 4));
-    doc.y += ROOM.frame;
+    room(pen, frame);
+    ruled(doc, () => doc.roundedRect(leftOf(pen), doc.y, width, frame, 4));
+    doc.y += frame;
   }
   for (let line = 0; line < lines; line += 1) {
     room(pen, ROOM.line);

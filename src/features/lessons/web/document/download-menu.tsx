@@ -9,12 +9,14 @@ import type { Lesson } from '../../../planning/contract.ts';
 import type { ExportInput } from '../../contract.ts';
 import { fetchExport } from '../saving/library-calls.ts';
 import { HandoutDownloads } from './handout-downloads.tsx';
+import { isTicket } from './student-page.ts';
 
 type Wanted = Pick<ExportInput, 'format' | 'part' | 'start'>;
 
 interface Choice extends Wanted {
   label: string;
   ofQuiz?: boolean;
+  ofTickets?: boolean;
 }
 
 /** What most teachers edit first, then what other programs read. */
@@ -25,6 +27,7 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
       { label: 'Lesson', format: 'docx', part: 'lesson' },
       { label: 'Only what you teach from', format: 'docx', part: 'teach' },
       { label: 'Student pages', format: 'docx', part: 'student-pages' },
+      { label: 'Exit tickets, four to a sheet', format: 'docx', part: 'exit-tickets', ofTickets: true },
       { label: 'Answer key', format: 'docx', part: 'answer-key' },
       { label: 'Quiz without answers', format: 'docx', part: 'quiz', ofQuiz: true },
       { label: 'Quiz answer key', format: 'docx', part: 'quiz-key', ofQuiz: true },
@@ -39,6 +42,7 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
     choices: [
       { label: 'Lesson (PDF)', format: 'pdf', part: 'lesson' },
       { label: 'Student pages (PDF)', format: 'pdf', part: 'student-pages' },
+      { label: 'Exit tickets, four to a sheet (PDF)', format: 'pdf', part: 'exit-tickets', ofTickets: true },
       { label: 'Answer key (PDF)', format: 'pdf', part: 'answer-key' },
       { label: 'Quiz without answers (PDF)', format: 'pdf', part: 'quiz', ofQuiz: true },
     ],
@@ -66,6 +70,7 @@ const GROUPS: readonly { title: string; choices: readonly Choice[] }[] = [
 
 export function DownloadMenu({ id, lesson }: { id: string; lesson: Lesson }) {
   const hasQuiz = lesson.quizQuestions.length > 0;
+  const hasTickets = lesson.studentPages.some(({ title }) => isTicket(title));
   const { toast } = useToast();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -95,7 +100,7 @@ export function DownloadMenu({ id, lesson }: { id: string; lesson: Lesson }) {
         className="m-auto max-h-[calc(100dvh-2rem)] w-84 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-control border border-line-strong bg-surface p-3 text-ink shadow-lift"
       >
         {GROUPS.map(({ title, choices }) => {
-          const offered = choices.filter(({ ofQuiz }) => hasQuiz || !ofQuiz);
+          const offered = choices.filter(({ ofQuiz, ofTickets }) => (hasQuiz || !ofQuiz) && (hasTickets || !ofTickets));
           return offered.length === 0 ? null : (
             <fieldset key={title} className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2">
               <legend className="sr-only">{title}</legend>
