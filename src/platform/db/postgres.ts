@@ -41,23 +41,15 @@ export async function openPostgres(
   migrationsFolder: string,
   { patient = false, metrics = noMetrics }: PostgresOptions = {},
 ): Promise<OpenPostgres> {
-  // The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to.
-  const connection = {
-    connectionString: patient ? withoutLimits(url) : url,
-    connectionTimeoutMillis: patient ? PATIENT_CONNECT_MS : CONNECT_MS,
-    keepAlive: true,
-    options: '-c TimeZone=UTC',
-  };
-  await migrateOnce(
-    { ...connection, connectionString: withoutLimits(url), connectionTimeoutMillis: PATIENT_CONNECT_MS },
-    migrationsFolder,
+  await migrateOnce(url, migrationsFolder);
+  const pool = new LastingPool(
+    patient
+      ? { ...poolSettings(url, NO_LIMITS), connectionTimeoutMillis: PATIENT_CONNECT_MS }
+      : {
+          ...poolSettings(url, limitsIn(url, { statement: STATEMENT_MS, silence: SILENCE_MS })),
+          connectionTimeoutMillis: CONNECT_MS,
+        },
   );
-  const pool = new LastingPool({
-    ...connection,
-    ...(patient ? {} : { statement_timeout: STATEMENT_MS, query_timeout: SILENCE_MS }),
-    max: 10,
-    Client: LastingClient,
-  });
   pool.failed = (error) => metrics.count('lessonwright_database_statement_failures_total', { kind: failureOf(error) });
   metrics.watch('lessonwright_database_connections', () => pool.totalCount);
   metrics.watch('lessonwright_database_connections_idle', () => pool.idleCount);
@@ -69,15 +61,45 @@ export async function openPostgres(
   };
 }
 
+/** Of one question, in milliseconds; 0 stands for none. */
+export interface Limits {
+  /** After which PostgreSQL ends it. */
+  statement: number;
+  /** After which its connection is given up. */
+  silence: number;
+}
+const NO_LIMITS: Limits = { statement: 0, silence: 0 };
+
+/**
+ * The embedded database speaks UTC; so does every connection here, whatever the server or the machine is set to. It is told so in a statement:
+ * PgBouncer refuses, or leaves out, what stands among the parameters of a connection.
+ */
+const speakUtc = (client: pg.ClientBase, { statement }: Limits): Promise<unknown> =>
+  client.query(`select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false)`, [
+    String(statement),
+  ]);
+
+/** Of a pool whose limits do not stand in the address. */
+export const poolSettings = (url: string, limits: Limits): pg.PoolConfig => ({
+  connectionString: withoutLimits(url),
+  keepAlive: true,
+  max: 10,
+  Client: LastingClient,
+  query_timeout: limits.silence,
+  onConnect: (client) => speakUtc(client, limits),
+});
+
 /** On a connection of its own without limits: another process's migration, or a large one, may take its time. */
-async function migrateOnce(
-  connection: pg.ClientConfig & { connectionString: string },
-  migrationsFolder: string,
-): Promise<void> {
-  const address = addressOf(connection.connectionString);
-  const client = new LastingClient(connection);
+async function migrateOnce(url: string, migrationsFolder: string): Promise<void> {
+  const address = addressOf(url);
+  const client = new LastingClient({
+    connectionString: withoutLimits(url),
+    connectionTimeoutMillis: PATIENT_CONNECT_MS,
+    keepAlive: true,
+  });
   try {
     await client.connect();
+    await speakUtc(client, NO_LIMITS);
   } catch (error) {
     throw new DatabaseUnavailable(
       `The PostgreSQL server at ${address} cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`,
@@ -188,6 +210,21 @@ type Taken = (
   client: pg.PoolClient | undefined,
   done: (release?: Error | boolean) => void,
 ) => void;
+
+/** @returns those that the address names, the usual ones where it does not @throws DatabaseUnavailable where it names no number */
+export function limitsIn(url: string, usual: Limits): Limits {
+  if (!URL.canParse(url)) return usual;
+  const { searchParams } = new URL(url);
+  const limit = (name: string, otherwise: number): number => {
+    const asked = searchParams.get(name);
+    if (asked !== null && !/^\d{1,9}$/.test(asked))
+      throw new DatabaseUnavailable(
+        `In the address of the database, ${name} is a number of milliseconds, not “${asked}”.`,
+      );
+    return asked === null ? otherwise : Number(asked);
+  };
+  return { statement: limit('statement_timeout', usual.statement), silence: limit('query_timeout', usual.silence) };
+}
 
 /** The address without the limits that are meant for the questions of a server. */
 function withoutLimits(url: string): string {

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { OpenDatabase } from './db.ts';
-import { addressOf, LastingClient, LastingPool } from './postgres.ts';
+import { addressOf, LastingPool, limitsIn, poolSettings } from './postgres.ts';
 import { failureOf } from './trouble.ts';
 
 const CONNECT_MS = 2000;
@@ -38,14 +38,8 @@ export interface ReplicaOptions {
  */
 export function openReplica(url: string, primary: pg.Pool, { log, metrics = noMetrics }: ReplicaOptions): OpenDatabase {
   const pool = new LastingPool({
-    connectionString: url,
+    ...poolSettings(url, limitsIn(url, { statement: ANSWER_MS, silence: ANSWER_MS })),
     connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    options: '-c TimeZone=UTC',
-    statement_timeout: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    max: 10,
-    Client: LastingClient,
   });
   const address = addressOf(url);
   let usable = false;
