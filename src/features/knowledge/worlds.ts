@@ -41,9 +41,10 @@ export function writtenOut<T>(raw: T, banks: WorldBanks = {}): T {
   const worlds = worldsOf(withBanks(listed, banks));
   const own = new Set(Array.isArray(listed) ? listed.flatMap((row) => Object.keys(row as Part)) : []);
   const used = new Set<string>();
-  const written = walk(rest, worlds, used);
+  const known = new Set(worlds.flatMap(({ words }) => Object.keys(words)));
+  const written = walk(rest, { worlds, known, used });
   // A bank has words for many topics, and nobody needs all of them.
-  const idle = worlds.flatMap(({ words }) => Object.keys(words)).find((word) => own.has(word) && !used.has(word));
+  const idle = [...known].find((word) => own.has(word) && !used.has(word));
   if (idle !== undefined) throw new Error(`worlds: no version says {${idle}}`);
   return written as T;
 }
@@ -82,8 +83,16 @@ function worldsOf(listed: unknown): World[] {
   });
 }
 
-function walk(value: unknown, worlds: readonly World[], used: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => walk(item, worlds, used));
+interface Worlds {
+  worlds: readonly World[];
+  /** The words of all of them. */
+  known: ReadonlySet<string>;
+  /** Those that a version says; it grows. */
+  used: Set<string>;
+}
+
+function walk(value: unknown, told: Worlds): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item, told));
   if (!isPart(value)) return value;
   const { interest } = value;
   const versions = Array.isArray(interest) ? interest : interest === undefined ? [] : [interest];
@@ -93,18 +102,17 @@ function walk(value: unknown, worlds: readonly World[], used: Set<string>): unkn
       // A word of the vocabulary may be called so, too.
       key === 'interest' && typeof item !== 'string'
         ? versions.flatMap((version) =>
-            isPart(version) && version.world === true ? inWorlds(version, value, worlds, used) : [version],
+            isPart(version) && version.world === true ? inWorlds(version, value, told) : [version],
           )
-        : walk(item, worlds, used),
+        : walk(item, told),
     ]),
   );
 }
 
-function inWorlds({ world: _, ...version }: Part, plain: Part, worlds: readonly World[], used: Set<string>): Part[] {
+function inWorlds({ world: _, ...version }: Part, plain: Part, { worlds, known, used }: Worlds): Part[] {
   const kept = Object.fromEntries(
     Object.entries(plain).filter(([key]) => !OF_THE_PART.has(key) && !(key === 'materials' && 'show' in plain)),
   );
-  const known = new Set(worlds.flatMap(({ words }) => Object.keys(words)));
   const named = wordsIn(version).filter((word) => known.has(word));
   for (const word of named) used.add(word);
   const told = worlds
@@ -134,6 +142,7 @@ const wordsIn = (version: Part): string[] => [
 /** With the texts of a world in its slots; numbers stay for the template, which computes with them. */
 function said(value: unknown, words: Words): unknown {
   if (typeof value === 'string') {
+    if (!value.includes('{')) return value;
     return withArticles(value, (marked) =>
       marked.replace(SLOT, (whole, slot: string) => {
         const text = words[slot] ?? words[slot.charAt(0).toLowerCase() + slot.slice(1)];
