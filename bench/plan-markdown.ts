@@ -1,5 +1,5 @@
 /** A plan as a page to read. */
-import { pageParts, type Room, roomFor } from '../src/features/lessons/web/document/student-page.ts';
+import { askedParts, pageParts, type Room } from '../src/features/lessons/web/document/student-page.ts';
 import type { Lesson, PlanRequest } from '../src/features/planning/contract.ts';
 
 type Read = Omit<Lesson, 'proof' | 'provenance' | 'standardsAlignment' | 'quizQuestions' | 'standard'>;
@@ -49,8 +49,13 @@ const withRoom = (body: string): string =>
   pageParts(body)
     .map((part) => {
       if (part.kind !== 'prompt') return part.text;
-      const room = roomFor(part.text);
-      return [`${part.number}. ${part.text}`, ...(room ? [`*[${roomSaid(room)}]*`] : [])].join('\n\n');
+      return askedParts(part.text)
+        .flatMap(({ text, room }, place) => [
+          place === 0 ? `${part.number}. ${text}` : text,
+          ...(room ? [`*[${roomSaid(room)}]*`] : []),
+        ])
+        .filter(Boolean)
+        .join('\n\n');
     })
     .join('\n\n');
 

@@ -4,7 +4,7 @@ import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
 import { CUT_APART, type Section, type SectionContent } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
-import { isForListeners, isTicket, pageParts, type Room, roomFor } from '../web/document/student-page.ts';
+import { askedParts, isForListeners, isTicket, pageParts, type Room } from '../web/document/student-page.ts';
 
 export type Block =
   /** `newPage`: on paper it begins one, such as each student page. */
@@ -101,8 +101,10 @@ const pageBlocks = (body: string, figures: Figures): Block[] => {
   return parts.flatMap((part): Block[] => {
     if (part.kind === 'cards') return [{ kind: 'text', text: CUT_APART }, table([], part.rows)];
     if (part.kind !== 'prompt') return textBlocks(part.text, figures);
-    const room = roomFor(part.text, listens);
-    return [...textBlocks(`${part.number}. ${part.text}`, figures), ...(room ? [{ kind: 'room' as const, room }] : [])];
+    return askedParts(part.text, listens).flatMap(({ text, room }, place) => [
+      ...textBlocks(place === 0 ? `${part.number}. ${text}` : text, figures),
+      ...(room ? [{ kind: 'room' as const, room }] : []),
+    ]);
   });
 };
 

@@ -79,8 +79,12 @@ export async function lessonDocx(exported: Exported): Promise<Uint8Array> {
     new Paragraph({ heading: HeadingLevel.TITLE, children: written(title), bidirectional: fromTheRight(title) }),
     new Paragraph({ children: written(about) }),
   ];
-  const children = async (): Promise<Child[]> =>
-    (await Promise.all(blocks.map((block) => childrenOf(block, written, look)))).flat();
+  const children = async (): Promise<Child[]> => {
+    const all: Child[] = [];
+    for (const [i, block] of blocks.entries())
+      all.push(...(await childrenOf(block, written, look, blocks[i + 1]?.kind === 'room')));
+    return all;
+  };
   const packed = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
@@ -127,7 +131,6 @@ async function cutApart(title: string, ticket: () => Promise<Child[]>, { margin 
   const cell = async () =>
     new TableCell({
       margins: { top: 100, bottom: 100, left: 160, right: 160 },
-      // A paragraph closes the cell, whatever stands last in the ticket.
       children: [new Paragraph({ children: [new TextRun({ text: xmlText(title), size: 16 })] }), ...(await ticket())],
     });
   // What is left of the height is for the paragraph that Word wants below every table.
@@ -157,7 +160,8 @@ function sectionsOf(head: Child[], children: Child[], look: Look) {
   ];
 }
 
-async function childrenOf(block: Block, written: Written, look: Look): Promise<Child[]> {
+/** @param isAnswered the room for the answer comes next, on the same page */
+async function childrenOf(block: Block, written: Written, look: Look, isAnswered: boolean): Promise<Child[]> {
   switch (block.kind) {
     case 'heading':
       return [
@@ -170,7 +174,7 @@ async function childrenOf(block: Block, written: Written, look: Look): Promise<C
         }),
       ];
     case 'text':
-      return [paragraph(block.text, written)];
+      return [paragraph(block.text, written, isAnswered)];
     case 'list':
       return block.items.map(
         (item) => new Paragraph({ bullet: { level: 0 }, bidirectional: fromTheRight(item), children: written(item) }),
@@ -226,14 +230,14 @@ const roomIn = ({ above, lines }: Room, share: number): Child[] => [
 ];
 
 /** "Say: …" with its label in bold. */
-function paragraph(text: string, written: Written): Paragraph {
+function paragraph(text: string, written: Written, keepNext: boolean): Paragraph {
   const [line] = planBlocks(text);
   const label = line?.kind === 'line' ? line.label : undefined;
   const children =
     label && line?.kind === 'line'
       ? [new TextRun({ text: `${xmlText(label)}: `, bold: true }), ...written(line.text)]
       : written(text);
-  return new Paragraph({ bidirectional: fromTheRight(text), children });
+  return new Paragraph({ keepNext, bidirectional: fromTheRight(text), children });
 }
 
 /** @param gap above and below the text of a cell */

@@ -110,7 +110,7 @@ export async function lessonPdf({ title, about, blocks, paper }: Exported): Prom
     pen.top = margin;
   });
   if (paper === 'tickets') await writeTickets(pen, root, title, blocks);
-  else for (const block of blocks) await write(pen, root, block);
+  else await writeAll(pen, root, blocks);
   root.end();
   if (paper !== 'tickets') numberPages(doc, look);
   doc.end();
@@ -145,7 +145,7 @@ async function writeTickets(pen: Pen, root: Element, title: string, blocks: read
     const { column } = pen;
     doc.x = leftOf(pen);
     smallPrint(pen, root, title, 'H1');
-    for (const block of blocks) await write(pen, root, block);
+    await writeAll(pen, root, blocks);
     isHalf = !isBelow && pen.column === column && doc.y <= middle;
     if (isHalf) cutLine(doc, [margin, middle], [PAPER.width - margin, middle]);
   }
@@ -168,6 +168,16 @@ function cutLine(doc: Doc, from: Point, to: Point): void {
   );
   doc.undash();
   doc.y = y;
+}
+
+/** What is asked stands on one page with the room for its answer. */
+async function writeAll(pen: Pen, root: Element, blocks: readonly Block[]): Promise<void> {
+  for (const [i, block] of blocks.entries()) {
+    const next = blocks[i + 1];
+    if (block.kind === 'text' && next?.kind === 'room')
+      room(pen, heightOfText(pen, block.text) + pen.gaps.text + heightOfRoom(next.room, pen.share));
+    await write(pen, root, block);
+  }
 }
 
 async function write(pen: Pen, root: Element, block: Block): Promise<void> {
@@ -224,6 +234,9 @@ async function write(pen: Pen, root: Element, block: Block): Promise<void> {
 /** In points: between ruled lines, of a frame to draw in, and of open room. */
 const ROOM = { line: 25, frame: 130, open: 72 } as const;
 
+const heightOfRoom = ({ above, lines }: Room, share: number): number =>
+  (above ? ROOM[above] * share : 0) + lines * ROOM.line + 8;
+
 function roomToAnswer(pen: Pen, { above, lines }: Room): void {
   const { doc, width, share } = pen;
   const frame = ROOM.frame * share;
@@ -269,11 +282,14 @@ function wholeRoom(pen: Pen, height: number): void {
   if (pen.columns > 1 && height <= bottomOf(pen) - pen.margin) room(pen, height);
 }
 
+const heightOfText = ({ doc, sizes, width }: Pen, text: string): number =>
+  set(doc, 'bold', sizes.text).heightOfString(plain(text), { width });
+
 function paragraph(pen: Pen, root: Element, text: string): void {
-  const { doc, sizes, width } = pen;
+  const { doc, sizes } = pen;
   // A line that begins with its label and goes on to a new page would lose the bold; and what is marked must not begin before a new page.
   room(pen, sizes.text * 1.5);
-  wholeRoom(pen, set(doc, 'bold', sizes.text).heightOfString(plain(text), { width }));
+  wholeRoom(pen, heightOfText(pen, text));
   root.add(doc.struct('P', {}, () => labelled(pen, text)));
 }
 

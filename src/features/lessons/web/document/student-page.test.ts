@@ -3,7 +3,7 @@ import { ALL_KINDS } from '../../../figures/all-kinds.ts';
 import { figureSchema } from '../../../figures/contract.ts';
 import { describeFigure } from '../../../figures/draw-figure.ts';
 import { CUT_APART, nameLineFor, PAGE_HEADS } from '../../../planning/outline.ts';
-import { isForListeners, numberedLines, pageParts, roomFor, roomToWrite } from './student-page.ts';
+import { askedParts, isForListeners, numberedLines, pageParts, roomFor, roomToWrite } from './student-page.ts';
 
 describe('the parts of a student page', () => {
   it('are the line for the name and the numbered prompts, with the lines that belong to them', () => {
@@ -59,12 +59,6 @@ describe('room to write', () => {
     ['lines for words', 'Is the fox sorry? Explain why.', { lines: 3 }],
     ['more lines for a paragraph', 'Write a paragraph about a storm.', { lines: 9 }],
     ['as many for several sentences', 'Tell in four sentences why the pond dried up.', { lines: 9 }],
-    [
-      'as many for a task of several parts, and a frame where one of them is drawn',
-      'Plan a test.\n(1) Draw it.\n(2) Write what changes.\n(3) Write what stays.',
-      { above: 'frame', lines: 9 },
-    ],
-    ['as many for lettered parts', 'Write about each.\n(a) Bats.\n(b) Owls.\n(c) Foxes.', { lines: 9 }],
     ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
     ['as many for a letter to somebody', 'Write a letter to the mayor about the park.', { lines: 9 }],
     ['a line or two for a letter in an equation', 'Write an equation with a letter.', { lines: 3 }],
@@ -91,6 +85,42 @@ describe('room to write', () => {
     ['what the child does, not what the teacher reads', '(Read aloud.) Name the shapes you see.', { lines: 3 }],
   ])('is %s', (_, prompt, room) => {
     expect(roomFor(prompt)).toEqual(room);
+  });
+
+  it('stands below each part of a task, what they share above them with its picture', () => {
+    const prompt =
+      'Use the table.\na) Which one is 3 times as long?\nb) Explain why.\nc) Draw it.\nd) 8 + ___ = 13\nPicture 1: a table';
+    expect(askedParts(prompt)).toEqual([
+      { text: 'Use the table.\nPicture 1: a table', room: undefined },
+      { text: 'a) Which one is 3 times as long?', room: { lines: 1, ofPart: true } },
+      { text: 'b) Explain why.', room: { lines: 2, ofPart: true } },
+      { text: 'c) Draw it.', room: { above: 'frame', lines: 0, ofPart: true } },
+      { text: 'd) 8 + ___ = 13', room: undefined },
+    ]);
+    const problem = 'A fleet of 3 boats carries 24 divers each. How many are at sea this morning?';
+    expect(askedParts(`a) ${problem}\nb) Tell a short story.`).map(({ room }) => room)).toEqual([
+      { above: 'open', lines: 1, ofPart: true },
+      { lines: 5, ofPart: true },
+    ]);
+    expect(askedParts('True or false? Draw bars.\n(1) 40 is 8 fives.\n(2) 5 is 8 forties.')[0]).toEqual({
+      text: 'True or false? Draw bars.',
+      room: { above: 'frame', lines: 0 },
+    });
+  });
+
+  it.each([
+    ['parts that make up one text', 'Write a paragraph about bats.\na) Say what is true.\nb) Give a reason.', false],
+    ['a task of one part', 'a) Explain why.', false],
+    ['a child who does not write yet', 'Draw.\na) A cat.\nb) A dog.', true],
+  ])('is in one place for %s', (_, prompt, listens) => {
+    expect(askedParts(prompt, listens)).toEqual([{ text: prompt, room: roomFor(prompt, listens) }]);
+  });
+
+  it('counts what parts take before the sheet is shared out', () => {
+    const page = (task: string) =>
+      roomToWrite(pageParts([task, 'Why?', 'Why not?'].map((each, i) => `${i + 1}. ${each}`).join('\n\n')));
+    expect(page('Look.\na) Who?\nb) Explain.\nc) Explain.\nd) Explain.')).toBeLessThan(page('Look.'));
+    expect(roomToWrite(pageParts('1. Look.\na) Why?\nb) Why not?'))).toBeGreaterThan(0);
   });
 
   it.each([

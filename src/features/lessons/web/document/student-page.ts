@@ -74,6 +74,8 @@ const PICTURE_MM = 32;
 export interface Room {
   above?: 'frame' | 'open';
   lines: number;
+  /** Of one part of a task: as high as what is in it, whatever else stands on the sheet. */
+  ofPart?: true;
 }
 
 /** Of a sentence or two, of two or three that are asked for, of what stands beside a drawing or numbers, and of a paragraph. */
@@ -88,8 +90,7 @@ const DRAFTING = /\b(?:summarize|draft)\b/i;
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
 const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 /** A line of a task that has several parts. */
-const PARTS = /^(?:\([1-9]\)|\(?[a-h]\)) /gm;
-const MANY_PARTS = 3;
+const PART = /^(?:\([1-9]\)|\(?[a-h]\)) /;
 /** Of a task: so much is asked nowhere for a line or two. */
 const LARGE_TASK = 450;
 const isLong = (words: string): boolean =>
@@ -138,12 +139,11 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   if (!why && lines.some((line) => PICTURE.test(line.trim()) && PLACES.test(line))) return undefined;
   const onThePage = hasGaps || (hasPicture && MARKING.test(words));
   const writes = why || (WRITE.test(words) && !hasGaps);
-  const inParts = writes && (words.match(PARTS) ?? []).length >= MANY_PARTS;
   // In kindergarten and grade 1 a story is a picture with a sentence or a few.
   if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
-  if (isLong(words) || inParts || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
+  if (isLong(words) || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
     return {
-      ...((inParts || words.length > LARGE_TASK) && DRAWING.test(words) ? { above: 'frame' as const } : {}),
+      ...(words.length > LARGE_TASK && DRAWING.test(words) ? { above: 'frame' as const } : {}),
       lines: LINES.paragraph,
     };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
@@ -155,26 +155,80 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
     : { lines: FEW_SENTENCES.test(words) ? LINES.few : LINES.short };
 }
 
-/** Of a frame to draw in, beside what each prompt gets. */
+/** What stands on the page one below the other: what is asked, and the room for its answer. */
+export interface AskedPart {
+  text: string;
+  room: Room | undefined;
+}
+
+/**
+ * A task of parts a), b), … has the room for each below it, what they share above them, pictures included. Parts that make up one text, such as
+ * a paragraph with its claim and its reasons, share the room below.
+ * @param listens as in roomFor
+ */
+export function askedParts(prompt: string, listens = false): AskedPart[] {
+  const lines = prompt.split('\n');
+  const isPicture = (line: string) => PICTURE.test(line.trim());
+  const starts = lines.flatMap((line, i) => (PART.test(line) ? [i] : []));
+  const [first = 0] = starts;
+  const lead = lines.slice(0, first).join('\n');
+  if (listens || starts.length < 2 || isLong(lead) || MANY_SENTENCES.test(lead))
+    return [{ text: prompt, room: roomFor(prompt, listens) }];
+  const isMarked = lines.some(isPicture) && MARKING.test(lead);
+  const parts = starts.map((start, i) =>
+    lines
+      .slice(start, starts[i + 1])
+      .filter((line) => !isPicture(line))
+      .join('\n'),
+  );
+  const toDraw: Room = { above: 'frame', lines: 0 };
+  const shared = [...lines.slice(0, first), ...lines.slice(first).filter(isPicture)].join('\n');
+  return [
+    ...(shared ? [{ text: shared, room: DRAWING.test(lead) && !isMarked ? toDraw : undefined }] : []),
+    ...parts.map((text) => ({ text, room: roomForPart(text, isMarked) })),
+  ];
+}
+
+/** Characters from which a part with numbers is a problem of its own. */
+const PROBLEM = 70;
+const TOLD = /\b(?:tell|make up) (?:a|an|your)\b[^.?!]{0,40}\bstory\b/i;
+
+function roomForPart(text: string, isMarked: boolean): Room | undefined {
+  const why = WHY.test(text);
+  if ((GAPS.test(text) || isMarked) && !why) return undefined;
+  if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
+  const lines = why ? LINES.beside : LINES.one;
+  if (DRAWING.test(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
+  return text.length > PROBLEM && hasNumbers(text) ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
+}
+
+/** Of a ruled line: a hand needs no less, and a child more than a grown-up. */
+export const RULED_MM = 9;
+/** Of a frame to draw in, beside what each prompt gets; and of the room to work out a part. */
 const FRAME_MM = 26;
+const OPEN_PART_MM = 14;
 const roomsIn = (parts: readonly PagePart[]): Room[] => {
   const listens = isForListeners(parts);
-  return parts.flatMap((part) => (part.kind === 'prompt' ? (roomFor(part.text, listens) ?? []) : []));
+  return parts.flatMap((part) =>
+    part.kind === 'prompt' ? askedParts(part.text, listens).flatMap(({ room }) => room ?? []) : [],
+  );
 };
 /** @param share of the sheet that each prompt gets, in millimeters, as all heights here */
-export const heightOf = ({ above }: Room, share: number): number => share + (above === 'frame' ? FRAME_MM : 0);
+export const heightOf = ({ above, lines, ofPart }: Room, share: number): number =>
+  (ofPart ? lines * RULED_MM + (above === 'open' ? OPEN_PART_MM : 0) : share) + (above === 'frame' ? FRAME_MM : 0);
 export const heightOfRooms = (parts: readonly PagePart[], share: number): number =>
   roomsIn(parts).reduce((sum, room) => sum + heightOf(room, share), 0);
 
 /** Millimeters of room for each prompt that needs it: the sheet is shared out evenly; a page with many prompts goes on to a second sheet. */
 export function roomToWrite(parts: readonly PagePart[], pictures = 0): number {
-  const prompts = roomsIn(parts).length;
-  if (prompts === 0) return 0;
+  const rooms = roomsIn(parts);
+  if (rooms.length === 0) return 0;
+  const prompts = rooms.filter(({ ofPart }) => !ofPart).length;
   const taken = parts.reduce(
     (sum, part) => sum + (part.kind === 'name' ? 2 * LINE_MM : linesOf(part.text) * LINE_MM + 5),
     pictures * PICTURE_MM + heightOfRooms(parts, 0),
   );
-  const even = (SHEET_MM - taken) / prompts;
+  const even = (SHEET_MM - taken) / Math.max(1, prompts);
   if (even >= LEAST_MM) return Math.floor(Math.min(MOST_MM, even));
   // Two sheets: share out both, so that the second one is not nearly empty.
   return Math.floor(Math.min(MOST_MM, Math.max(LEAST_MM, (2 * SHEET_MM - 15 - taken) / (prompts + 1))));

@@ -9,6 +9,7 @@ import { CUT_APART, LATER_LINES } from '../../../planning/outline.ts';
 import { Copies, PageChoices, TicketsASheet } from './print-chooser.tsx';
 import { allPages, NOTHING, type Printout } from './printout.ts';
 import {
+  askedParts,
   heightOf,
   isForListeners,
   isParagraph,
@@ -16,7 +17,7 @@ import {
   numberedLines,
   pageParts,
   type Room,
-  roomFor,
+  RULED_MM,
 } from './student-page.ts';
 import { TextWithPictures, type TextWithPicturesProps } from './text-with-pictures.tsx';
 
@@ -91,14 +92,18 @@ export function PageBody({
             </div>
           );
         return (
-          <div key={key} className="student-prompt">
-            <div className="grid grid-cols-[1.75em_minmax(0,1fr)]">
-              <span className="font-semibold text-primary tabular-nums">{part.number}.</span>
-              <div>
-                <TextWithPictures text={part.text} figures={figures} onPaper={onPaper} />
+          <div key={key} className="student-prompt space-y-[0.5em]">
+            {askedParts(part.text, listens).map(({ text, room }, place) => (
+              <div key={text} className="student-asked">
+                <div className="grid grid-cols-[1.75em_minmax(0,1fr)]">
+                  <span className="font-semibold text-primary tabular-nums">{place === 0 && `${part.number}.`}</span>
+                  <div>
+                    <TextWithPictures text={text} figures={figures} onPaper={onPaper} />
+                  </div>
+                </div>
+                {roomMm !== undefined && <AnswerRoom room={room} mm={roomMm} />}
               </div>
-            </div>
-            {roomMm !== undefined && <AnswerRoom room={roomFor(part.text, listens)} mm={roomMm} />}
+            ))}
           </div>
         );
       })}
@@ -161,25 +166,22 @@ function Cards({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-/** Of a ruled line, in print: a hand needs no less, and a child more than a grown-up. */
-const LINE_MM = 9;
-
 /** What its lines leave of the room goes to the frame or the open room above them; a paragraph fills it with lines. */
 function AnswerRoom({ room, mm }: { room: Room | undefined; mm: number }) {
   if (!room) return null;
-  const held = Math.max(1, Math.floor(mm / LINE_MM));
-  const lines = isParagraph(room) ? held : Math.min(room.lines, held);
+  const held = Math.max(1, Math.floor(mm / RULED_MM));
+  const lines = isParagraph(room) ? held : room.ofPart ? room.lines : Math.min(room.lines, held);
   return (
     <div aria-hidden className="mt-[0.5em]">
       {room.above && (
         <div
           className={room.above === 'frame' ? 'rounded border border-line-strong' : undefined}
-          style={{ height: `${Math.max(LINE_MM, heightOf(room, mm) - lines * LINE_MM)}mm` }}
+          style={{ height: `${Math.max(RULED_MM, heightOf(room, mm) - lines * RULED_MM)}mm` }}
         />
       )}
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
-        <div key={line} className="border-b border-line-strong" style={{ height: `${LINE_MM}mm` }} />
+        <div key={line} className="border-b border-line-strong" style={{ height: `${RULED_MM}mm` }} />
       ))}
     </div>
   );

@@ -22,8 +22,8 @@ export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.tri
 /** "Draw it (4 minutes)." → "Draw it." */
 export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ minutes?\)/g, '');
 
-/** Fewer or shorter parts are read well in one line. */
-const PARTS = { least: 3, characters: 28 } as const;
+/** Characters of a part from which it stands on a line of its own: two parts are read well in one line, unless they are long. */
+const LONG_PART = { ofTwo: 60, ofMore: 28 } as const;
 const LETTERED: readonly string[] = ['a) ', '(a) '];
 /** "1. ", "1) ", "(1) ", "a) ", "(a) " */
 const PART_MARKS = /(?:\d[.)]|\([1-9]\)|\(?[a-h]\)) /g;
@@ -49,7 +49,8 @@ export function partByPart(task: string): string {
   }
   const [first = 0] = starts;
   const isQuoted = /["'“‘]$/.test(task.slice(0, first));
-  if (isQuoted || starts.length < PARTS.least || (task.length - first) / starts.length < PARTS.characters) return task;
+  const long = starts.length > 2 ? LONG_PART.ofMore : LONG_PART.ofTwo;
+  if (isQuoted || starts.length < 2 || (task.length - first) / starts.length < long) return task;
   const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
   const [last = '', ...before] = pieces.filter(Boolean).reverse();
   const [part, ...rest] = kind && LETTERED.includes(kind) ? last.split(OF_ALL) : [last];

@@ -11,7 +11,6 @@ import {
 } from '../parts.ts';
 import { showMePart } from '../show-me.ts';
 import { askedThenToldStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
-import { numbered } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 import { noticeFirst } from './notice-first.ts';
@@ -49,8 +48,8 @@ export const problemFirst: Form = (kit) => {
                   'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
                   'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
                   'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
-                  ...numbered(opening.steps),
                   `Answer: ${opening.answer}`,
+                  `One way: ${opening.steps.join(' ')}`,
                 ],
               },
               ...present([clinicPart(kit, 0, { rank: 35 })]),
