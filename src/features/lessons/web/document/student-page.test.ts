@@ -92,11 +92,12 @@ describe('room to write', () => {
       'Use the table.\na) Which one is 3 times as long?\nb) Explain why.\nc) Draw it.\nd) 8 + ___ = 13\nPicture 1: a table';
     expect(askedParts(prompt)).toEqual([
       { text: 'Use the table.\nPicture 1: a table', room: undefined },
-      { text: 'a) Which one is 3 times as long?', room: { lines: 1, ofPart: true } },
+      { text: `a) Which one is 3 times as long? ${'_'.repeat(24)}`, room: undefined },
       { text: 'b) Explain why.', room: { lines: 2, ofPart: true } },
       { text: 'c) Draw it.', room: { above: 'frame', lines: 0, ofPart: true } },
       { text: 'd) 8 + ___ = 13', room: undefined },
     ]);
+    expect(askedParts('a) Write an equation.\nb) Write another one.').map(({ room }) => room?.lines)).toEqual([1, 1]);
     const problem = 'A fleet of 3 boats carries 24 divers each. How many are at sea this morning?';
     expect(askedParts(`a) ${problem}\nb) Tell a short story.`).map(({ room }) => room)).toEqual([
       { above: 'open', lines: 1, ofPart: true },

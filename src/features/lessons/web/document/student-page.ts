@@ -185,9 +185,16 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const shared = [...lines.slice(0, first), ...lines.slice(first).filter(isPicture)].join('\n');
   return [
     ...(shared ? [{ text: shared, room: DRAWING.test(lead) && !isMarked ? toDraw : undefined }] : []),
-    ...parts.map((text) => ({ text, room: roomForPart(text, isMarked) })),
+    ...parts.map((text) => withItsRoom(text, roomForPart(text, isMarked))),
   ];
 }
+
+/** A short question has its blank beside it, where there is a sheet's width for both. */
+const BESIDE = { characters: 50, blank: '_'.repeat(24) } as const;
+const withItsRoom = (text: string, room: Room | undefined): AskedPart =>
+  room?.lines === LINES.one && !room.above && !WRITE.test(text) && text.length <= BESIDE.characters
+    ? { text: `${text} ${BESIDE.blank}`, room: undefined }
+    : { text, room };
 
 /** Characters from which a part with numbers is a problem of its own. */
 const PROBLEM = 70;
