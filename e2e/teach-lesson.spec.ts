@@ -130,6 +130,19 @@ test('the wall: only what students may see, its minutes counted down on a press,
   await expect(wall.getByText(/^1 of \d+$/)).toBeVisible();
   await wall.keyboard.press('ArrowRight');
   await expect(wall.getByText(/^2 of \d+$/)).toBeVisible();
+  // A picture is as large as the wall allows; on a small screen the rest of a slide comes before the next one.
+  for (let n = 0; n < 20 && (await wall.getByRole('img').count()) === 0; n += 1)
+    await wall.keyboard.press('ArrowRight');
+  const picture = await wall.getByRole('img').first().boundingBox();
+  expect(picture?.height).toBeGreaterThan(0.35 * (wall.viewportSize()?.height ?? 720));
+  await wall.keyboard.press('ArrowLeft');
+  await wall.setViewportSize({ width: 480, height: 220 });
+  const place = wall.getByText(/^\d+ of \d+$/);
+  const before = await place.textContent();
+  await wall.keyboard.press('ArrowRight');
+  expect(await place.textContent()).toBe(before);
+  for (let n = 0; n < 20 && (await place.textContent()) === before; n += 1) await wall.keyboard.press('ArrowRight');
+  expect(await place.textContent()).not.toBe(before);
 });
 
 test.describe('without a connection', () => {

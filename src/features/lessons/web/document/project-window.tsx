@@ -1,6 +1,6 @@
 /** What students may see, large, in a window of its own for the wall; on this screen where the browser allows no second window. */
 import { MonitorPlay } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { MathText } from '../../../../ui/mathematics/math-text.tsx';
@@ -62,12 +62,23 @@ function Slides({ slides, host, onClose }: SlidesProps) {
   const [at, setAt] = useState(0);
   const [black, setBlack] = useState(false);
   const slide = slides[at];
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // On a small screen a slide may be longer than the wall; the rest of it comes before the next one.
+    const next = () => {
+      const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = sheet.current ?? {};
+      if (scrollHeight - clientHeight - scrollTop > 4) sheet.current?.scrollBy(0, clientHeight * 0.8);
+      else go((n) => Math.min(slides.length - 1, n + 1));
+    };
+    const go = (to: (now: number) => number) => {
+      setAt(to);
+      sheet.current?.scrollTo(0, 0);
+    };
     const onKey = (event: KeyboardEvent) => {
       const { key } = event;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (['ArrowRight', 'ArrowDown', 'PageDown', ' '].includes(key)) setAt((n) => Math.min(slides.length - 1, n + 1));
-      else if (['ArrowLeft', 'ArrowUp', 'PageUp'].includes(key)) setAt((n) => Math.max(0, n - 1));
+      if (['ArrowRight', 'ArrowDown', 'PageDown', ' '].includes(key)) next();
+      else if (['ArrowLeft', 'ArrowUp', 'PageUp'].includes(key)) go((n) => Math.max(0, n - 1));
       else if (key === 'b' || key === 'B' || key === '.') setBlack((now) => !now);
       else if (key === 'Escape') onClose();
       else return;
@@ -80,13 +91,23 @@ function Slides({ slides, host, onClose }: SlidesProps) {
   }, [host, slides.length, onClose]);
   if (black) return <div className="fixed inset-0 z-50 bg-black" />;
   return (
-    <div className="light fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper p-[3vw] text-ink print:hidden">
+    <div
+      ref={sheet}
+      className="light fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper p-[3vw] text-ink print:hidden"
+    >
       <h1 className="font-sans text-2xl text-ink-soft">{slide?.name ?? 'Nothing to show'}</h1>
       <div className="flex flex-1 flex-col justify-center gap-[3vh] py-[3vh] text-[max(40px,3.2vw)] leading-snug">
-        {slide?.figures.map(({ shown, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may be alike
-          <Figure key={index} shown={shown} text={text} />
-        ))}
+        {slide && slide.figures.length > 0 && (
+          // As large as the words leave room for.
+          <div className="flex min-h-[38vh] flex-1 basis-0 gap-[3vw] [&_.figure]:my-0 [&_.figure]:size-full [&_svg]:size-full">
+            {slide.figures.map(({ shown, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two figures may be alike
+              <div key={index} className="min-w-0 flex-1">
+                <Figure shown={shown} text={text} />
+              </div>
+            ))}
+          </div>
+        )}
         {slide?.lines.map(({ label, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
           <p key={index} className="whitespace-pre-line">
