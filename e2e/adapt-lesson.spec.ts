@@ -70,5 +70,14 @@ for (const width of JOURNEY_WIDTHS) {
     expect(marks).toHaveLength(6);
     expect(marks.slice(0, 3)).toEqual(marks.slice(3));
     expect(new Set(marks).size).toBe(3);
+
+    // The preview lays the page out anew for each setting, and each time it holds what was chosen.
+    const chosen = page.locator('.print-sheets .sheet');
+    for (const media of ['print', null] as const) {
+      await page.emulateMedia({ media });
+      await expect(chosen).toHaveCount(sheets.length);
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(chosen).toHaveCount(0);
   });
 }

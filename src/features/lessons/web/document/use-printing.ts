@@ -28,14 +28,27 @@ export function usePrinting(whole: Printout): Printing {
       wanted.current = undefined;
       setPrinting(undefined);
     };
+    // The preview goes through both media again each time that somebody changes a setting in it; what is printed stays the same.
+    let isOpen = false;
+    const begin = () => {
+      isOpen = true;
+      show();
+    };
+    const end = () => {
+      isOpen = false;
+      hide();
+    };
     const media = window.matchMedia('print');
-    const onMedia = () => (media.matches ? show() : hide());
-    window.addEventListener('beforeprint', show);
-    window.addEventListener('afterprint', hide);
+    const onMedia = () => {
+      if (media.matches) show();
+      else if (!isOpen) hide();
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
     media.addEventListener('change', onMedia);
     return () => {
-      window.removeEventListener('beforeprint', show);
-      window.removeEventListener('afterprint', hide);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
       media.removeEventListener('change', onMedia);
       clearTimeout(timer.current);
     };
