@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 20_000;
 export interface PgBouncer {
   url: string;
   stop(): Promise<void>;
-  /** kill -9; whoever is connected is cut off. */
+  /** kill -9; those who are connected are cut off. */
   crash(): Promise<void>;
   /** After a crash, on the same port. */
   start(): Promise<void>;
