@@ -36,7 +36,7 @@ it('says the same from JSON as from YAML', () => {
   expect(json.textCards()).toEqual(yaml.textCards());
   expect(json.packOf()).toEqual(yaml.packOf());
   for (const id of inTurn([...new Set(json.packOf().values())], 4)) expect(json.pack(id)).toEqual(yaml.pack(id));
-});
+}, 180_000);
 
 describe('opened', () => {
   const asked = {
