@@ -55,6 +55,16 @@ describe('by code', () => {
     expect(asked('Name the shapes in a quilt.')?.by).not.toBe('code');
   });
 
+  it('takes what a class likes for no slip of a topic’s word: “sharks” are no shares', () => {
+    const asked = {
+      ...{ standard: standard('6.SP.B.5'), objective: null, subject: MATH, gradeLevel: 'Grade 6' },
+      keywords: 'sharks',
+    };
+    const idFor = (keywords: string) => findTopic(topicIndex(topics, ['sharks']), { ...asked, keywords })?.topic.id;
+    expect(idFor('sharks')).toBe(idFor(''));
+    expect(idFor('absolut deviation')).not.toBe(idFor(''));
+  });
+
   it('serves a lettered part only by topics that list it', () => {
     const found = find({ standard: standard('3.NF.A.3d'), gradeLevel: 'Grade 3' });
     expect([found?.topic, ...(found?.also ?? [])].every((topic) => topic?.codes.includes('3.NF.A.3d'))).toBe(true);

@@ -125,7 +125,7 @@ function spellingsOf(code: string): string[] {
   return [keyOf(code), keyOf(banded)];
 }
 
-function rankerFor({ bySubject, known }: TopicIndex, subjectName: Subject, grade: number): Ranker {
+function rankerFor({ bySubject, spelledRight }: TopicIndex, subjectName: Subject, grade: number): Ranker {
   const subject = bySubject.get(subjectName);
   if (!subject) return () => [];
   const { topics, holders, rarity, spelling } = subject;
@@ -134,7 +134,7 @@ function rankerFor({ bySubject, known }: TopicIndex, subjectName: Subject, grade
   const meanings = (word: string): { roots: readonly string[]; trust: number } | null => {
     const root = rootOf(word);
     if (holders.has(root)) return { roots: [root], trust: 1 };
-    if (known.has(root) || /\d/.test(word)) return null;
+    if (spelledRight.has(root) || /\d/.test(word)) return null;
     const { words, slips } = nearest(spelling, word);
     const roots = [...new Set(words.map(rootOf))].filter((near) => holders.has(near));
     return roots.length > 0 ? { roots, trust: SLIPPED[slips] ?? 0 } : null;

@@ -58,8 +58,13 @@ export function openKnowledge(
   const source =
     compiled !== undefined && isCurrent(compiled, folder) ? jsonSource(compiled, onFault) : yamlSource(folder, onFault);
   const topics = once(() => source.topics());
-  const index = once(() => topicIndex(topics()));
   const cards = once((): readonly InterestCard[] => source.interestCards());
+  const index = once(() =>
+    topicIndex(
+      topics(),
+      cards().flatMap(({ names }) => names),
+    ),
+  );
   const lists = once(() => ({
     interests: interestNames(cards()),
     books: bookShelf(source.books()),

@@ -30,6 +30,8 @@ export interface TopicIndex {
   byCode: ReadonlyMap<string, readonly MappedTopic[]>;
   /** Roots of any subject: a word that another subject knows is not misspelled. */
   known: ReadonlySet<string>;
+  /** Those, and the roots of what classes like: "sharks" is no slip of "shares". */
+  spelledRight: ReadonlySet<string>;
 }
 
 /** A word of the goal alone says less than a name does. */
@@ -41,8 +43,8 @@ export const keyOf = (code: string): string => {
   return parts ? `${parts.domain}.${parts.number}` : codeKey(code);
 };
 
-/** @param topics in teaching order, as loadTopics gives them */
-export function topicIndex(topics: readonly MappedTopic[]): TopicIndex {
+/** @param topics in teaching order, as loadTopics gives them @param liked names of interests */
+export function topicIndex(topics: readonly MappedTopic[], liked: readonly string[] = []): TopicIndex {
   const byCode = new Map<string, MappedTopic[]>();
   for (const topic of topics)
     for (const code of topic.codes) {
@@ -78,5 +80,6 @@ export function topicIndex(topics: readonly MappedTopic[]): TopicIndex {
     const rarity = (root: string) => Math.log(1 + own.length / (holders.get(root)?.length ?? 1));
     bySubject.set(subject, { topics: indexed, holders, rarity, spelling: spellingList(spelled) });
   }
-  return { bySubject, byCode, known };
+  const spelledRight = new Set([...known, ...liked.flatMap(tellingWords).map(rootOf)]);
+  return { bySubject, byCode, known, spelledRight };
 }
