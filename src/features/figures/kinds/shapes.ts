@@ -73,7 +73,7 @@ export const polygon: Kind<'polygon'> = {
     const shownSides = hidden('sides') ? [] : sides.filter(Boolean).map((side) => said(side, blank));
     const shownCorners = hidden('corners') ? [] : corners.filter(Boolean).map((corner) => said(corner, blank));
     return [
-      `A ${name}${grid ? ' on unit squares' : ''}.`,
+      `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name}${grid ? ' on unit squares' : ''}.`,
       shownSides.length > 0 ? `Its sides are labeled, in order, ${listed(shownSides)}.` : '',
       shownCorners.length > 0 ? `Its corners are labeled ${listed(shownCorners)}.` : '',
       rightAngles.length > 0 ? `${counted(rightAngles.length, 'right angle')} marked.` : '',
