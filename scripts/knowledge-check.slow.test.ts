@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, expect, it } from 'vitest';
-import { check, heard, plan } from './knowledge-check.ts';
+import { check, heard, lesson, plan } from './knowledge-check.ts';
 
 const root = join(import.meta.dirname, '..');
 const own = mkdtempSync(join(tmpdir(), 'knowledge-check-'));
@@ -56,4 +56,14 @@ it('reads to a writer what is told with what a class likes', () => {
   expect(named).toBe(`${TOPIC}, c1 for an interest (fits 3 of 3; not one)`);
   expect(told.map((line) => line.trim().split(':')[0]).sort()).toEqual(['pizza', 'robots', 'soccer']);
   for (const line of told) expect(line).toMatch(/draws a circle of radius 2 around [a-z]/);
+});
+
+it('reads to a writer what a teacher gets who names a standard, the rest of it included', async () => {
+  const read = (await lesson(root, '6.NS.C.6', 60, 'sharks')) ?? '';
+  expect(read).toContain('6.NS.C.6 · Grade 6 · Mathematics · 60 minutes · keywords: sharks');
+  const [{ rest }] = load(readFileSync(join(root, 'data/knowledge/sheets/math/grade-6-plane.yaml'), 'utf8')) as {
+    rest: { can: string }[];
+  }[] as [{ rest: [{ can: string }] }];
+  expect(read).toContain(`- ${rest[0].can}`);
+  expect(await lesson(root, 'no such code')).toBeUndefined();
 });
