@@ -76,6 +76,7 @@ describe('room to write', () => {
     ['no frame for a word that only holds “design”', 'Write why the game-design show was full.', { lines: 3 }],
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
+    ['lines for what each of several is', 'For each kind write what 0 and 5 mean.', { lines: 5 }],
     ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],
     [
       'no room to work where numbers only point to a text',

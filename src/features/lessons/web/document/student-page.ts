@@ -88,6 +88,8 @@ const LONG_FORM =
 const DRAFTING = /\b(?:summarize|draft)\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
+/** "For each of the three kinds write what 0 means and what the sign means." */
+const WHAT_OF_EACH = /\bfor each\b[^.?!]{0,60}\bwrite what\b/i;
 const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 /** A line of a task that has several parts. */
 const PART = /^(?:\([1-9]\)|\(?[a-h]\)) /;
@@ -146,6 +148,7 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
       ...(words.length > LARGE_TASK && DRAWING.test(words) ? { above: 'frame' as const } : {}),
       lines: LINES.paragraph,
     };
+  if (!onThePage && WHAT_OF_EACH.test(words)) return { lines: LINES.few };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
   const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
