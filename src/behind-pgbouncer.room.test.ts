@@ -7,14 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { productServer } from './testing/build-server.ts';
-import { toSave } from './testing/lesson-to-save.ts';
 import { payingTeacher } from './testing/paying-teacher.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './testing/pgbouncer.ts';
 import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
+import { lostOf, savesThrough } from './testing/saves-through.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-
-const TEACHERS = 8;
-const SAVES = 20;
 
 const isHere = inject('database').kind === 'postgres' && hasPostgresBinaries() && hasPgBouncer();
 if (!isHere)
@@ -77,43 +74,9 @@ describe.skipIf(!isHere)('a server on PostgreSQL behind PgBouncer', () => {
   it.each(Object.entries(back))(
     'says 503 while %s is gone (kill -9), goes on when it is back, and keeps all it acknowledged',
     async (_, [goes, comes]) => {
-      const acknowledged: string[] = [];
-      const refused: number[] = [];
-      let isOver = false;
-      const teacher = async () => {
-        while (!isOver) {
-          const answer = await fetch(`${server.url}/api/lesson-plans`, {
-            method: 'POST',
-            headers: { cookie, 'content-type': 'application/json' },
-            body: JSON.stringify(toSave()),
-          });
-          const { id } = (await answer.json()) as { id?: string };
-          if (answer.ok) acknowledged.push(String(id));
-          else refused.push(answer.status);
-        }
-      };
-      const until = async (state: () => boolean) => {
-        while (!state()) {
-          expect(server.exit(), server.said()).toBeUndefined();
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      };
-      const teachers = Promise.all(Array.from({ length: TEACHERS }, teacher));
-      teachers.catch(() => {});
-      await until(() => acknowledged.length >= SAVES);
-      await goes();
-      await until(() => refused.length > 0);
-      await comes();
-      const before = acknowledged.length;
-      await until(() => acknowledged.length >= before + SAVES);
-      isOver = true;
-      await teachers;
-      expect(new Set(refused)).toEqual(new Set([503]));
-      const { db, close } = await openPostgres(postgres.url, migrations);
-      const { rows } = (await db.execute(sql`select id from lesson_plan`)) as unknown as { rows: { id: string }[] };
-      await close();
-      const kept = new Set(rows.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      const { acknowledged, refused } = await savesThrough(server, cookie, { teachers: 8, goes, comes });
+      expect(new Set(refused.map(({ response }) => response.status))).toEqual(new Set([503]));
+      expect(await lostOf(postgres.url, acknowledged)).toEqual([]);
     },
     120_000,
   );

@@ -2,22 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from './platform/db/postgres.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { productServer, type ServerBuild } from './testing/build-server.ts';
-import { toSave } from './testing/lesson-to-save.ts';
 import { payingTeacher } from './testing/paying-teacher.ts';
 import { hasPostgresBinaries, type PostgresServer, startServer } from './testing/postgres-server.ts';
+import { lostOf, type Saved, saveOne, savesThrough, until } from './testing/saves-through.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 /** What a crash breaks, the first of them shows; the thorough suite looks for the rare. */
 const ROUNDS = inject('thorough') ? 10 : 2;
 const TEACHERS = 16;
-/** So many saves are acknowledged before the database goes, and again after it came back. */
-const SAVES = 20;
 
 const onPostgres = inject('database').kind === 'postgres';
 if (onPostgres && !hasPostgresBinaries())
@@ -58,16 +55,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  let saves = 0;
-  const save = async () => {
-    saves += 1;
-    const response = await fetch(`${server.url}/api/lesson-plans`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(toSave({}, { title: `Equal quilts ${saves}` })),
-    });
-    return { response, body: (await response.json()) as { id?: string; code?: string; message?: string } };
-  };
+  const save = () => saveOne(server, cookie);
   const saved = async () => (await save()).response.ok;
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
   const measured = async (series: string) => {
@@ -75,13 +63,6 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     const line = (await (await fetch(address)).text()).split('\n').find((each) => each.startsWith(`${series} `));
     return Number(line?.split(' ')[1]);
   };
-  const until = async (state: () => boolean | Promise<boolean>) => {
-    while (!(await state())) {
-      expect(server.exit(), server.said()).toBeUndefined();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-
   const lose = {
     'crashes (kill -9)': () => postgres.crash(),
     'is shut down and started': () => postgres.shutDown(),
@@ -90,29 +71,11 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     'lives on, says 503 and keeps all it acknowledged when PostgreSQL %s under saves',
     async (_, goes) => {
       const acknowledged: string[] = [];
-      const refused: Awaited<ReturnType<typeof save>>[] = [];
+      const refused: Saved[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        let stop = false;
-        const teacher = async () => {
-          while (!stop) {
-            const answer = await save();
-            if (answer.response.ok) acknowledged.push(String(answer.body.id));
-            else refused.push(answer);
-          }
-        };
-        const before = acknowledged.length;
-        const teachers = Promise.all(Array.from({ length: TEACHERS }, teacher));
-        // Should one fail, the wait below says why.
-        teachers.catch(() => {});
-        await until(() => acknowledged.length >= before + SAVES);
-        const turnedAway = refused.length;
-        await goes();
-        await until(() => refused.length > turnedAway);
-        await postgres.start();
-        const again = acknowledged.length;
-        await until(() => acknowledged.length >= again + SAVES);
-        stop = true;
-        await teachers;
+        const of = await savesThrough(server, cookie, { teachers: TEACHERS, goes, comes: () => postgres.start() });
+        acknowledged.push(...of.acknowledged);
+        refused.push(...of.refused);
       }
       expect(server.exit()).toBeUndefined();
       for (const { response, body } of refused) {
@@ -120,11 +83,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
         expect(response.headers.get('retry-after')).toBe('5');
         expect(body.message).toBe('Lessonwright cannot reach its database right now. Please try again in a minute.');
       }
-      const { db, close } = await openPostgres(postgres.url, join(projectRoot(), 'migrations'));
-      const kept = (await db.execute(sql`select id from lesson_plan`)) as unknown as { rows: { id: string }[] };
-      await close();
-      const ids = new Set(kept.rows.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+      expect(await lostOf(postgres.url, acknowledged)).toEqual([]);
       expect(await ready()).toBe(200);
     },
     180_000,
@@ -137,7 +96,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     expect(answers.map(({ response }) => response.status)).toEqual(answers.map(() => 503));
     expect(await ready()).toBe(503);
     postgres.thaw();
-    await until(saved);
+    await until(server, saved);
     expect(await ready()).toBe(200);
   }, 120_000);
 
@@ -151,7 +110,7 @@ describe.skipIf(!onPostgres || !hasPostgresBinaries())('a server whose PostgreSQ
     expect(answers.map(({ response }) => response.status)).toEqual(answers.map(() => 503));
     await other.query('rollback');
     await other.end();
-    await until(saved);
+    await until(server, saved);
   }, 120_000);
 
   it('counts it where Prometheus looks, which is not where teachers do', async () => {
