@@ -10,7 +10,7 @@ const GRAVE = ['critical', 'high'];
 
 /**
  * @param {string} answered what `npm audit --json` wrote
- * @param {Record<string, { dev?: boolean }>} packages of the lock file
+ * @param {Record<string, { dev?: boolean, license?: string }>} packages of the lock file
  * @returns {{ problem: string } | { advisories: { name: string, severity: string, what: string, where: string, isShipped: boolean }[] }}
  */
 export function advisoriesOf(answered, packages) {

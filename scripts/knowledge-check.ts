@@ -1,7 +1,7 @@
 /** What a writer of the knowledge base asks all day: is this sheet or pack sound, and how does its lesson read? One file at a time, in seconds. */
 import { join, resolve } from 'node:path';
 import { planMarkdown } from '../bench/plan-markdown.ts';
-import { gradeName } from '../src/contract/school.ts';
+import { type Grade, gradeName } from '../src/contract/school.ts';
 import type { Grounds } from '../src/features/knowledge/grounds.ts';
 import type { Interest } from '../src/features/knowledge/interest.ts';
 import { interestFiles, loadInterest } from '../src/features/knowledge/load-interests.ts';
@@ -26,27 +26,37 @@ const interestCalled = (root: string, name: string): Interest | undefined =>
     .map(loadInterest)
     .find(({ id, names }) => id === name || names.includes(name));
 
-const requestFor = ({ topic }: Grounds, style: Style | null, minutes: number, keywords = ''): PlanRequest => {
-  const gradeLevel = gradeName(topic.grades[0] ?? '4');
-  const code = topic.codes[0] ?? '';
+interface Asked {
+  standard: { code: string; description: string; grades: readonly [Grade, ...Grade[]]; subject: string };
+  codes?: readonly string[];
+  style?: Style | null;
+  minutes: number;
+  keywords?: string | undefined;
+}
+
+/** As a teacher in Ohio would ask for it. */
+const requestOf = ({ standard, codes = [standard.code], style = null, minutes, keywords = '' }: Asked): PlanRequest => {
+  const { code, description, subject } = standard;
+  const [gradeLevel, ...more] = standard.grades.map(gradeName) as [string, ...string[]];
   return {
     type: minutes <= 15 ? 'formative' : 'full',
-    state: 'Ohio',
-    gradeLevel,
-    subject: topic.subject,
+    ...{ state: 'Ohio', gradeLevel, subject, keywords, style, minutes, objective: null, theme: null, seed: 'to read' },
     standard: {
-      ...{ code, description: topic.goal, state: 'Ohio', gradeLevel: [gradeLevel], subject: topic.subject },
+      ...{ code, description, state: 'Ohio', gradeLevel: [gradeLevel, ...more], subject },
       ...{ framework: '', source: '', summary: true, standsIn: false, loadedOn: '2026-11-01' },
     },
-    objective: null,
-    keywords,
-    style,
-    theme: null,
-    minutes,
-    seed: 'to read',
-    knownCodes: new Map(topic.codes.map((known) => [known, [gradeLevel]])),
+    knownCodes: new Map(codes.map((known) => [known, [gradeLevel]])),
   };
 };
+
+const requestFor = ({ topic }: Grounds, style: Style | null, minutes: number, keywords = ''): PlanRequest =>
+  requestOf({
+    standard: {
+      ...{ code: topic.codes[0] ?? '', description: topic.goal, subject: topic.subject },
+      grades: [topic.grades[0] ?? '4'],
+    },
+    ...{ codes: topic.codes, style, minutes, keywords },
+  });
 
 /** @param file a list of sheets, or a lesson pack @param topic one of its topics; absent: all @returns a line for each fault; the last one counts */
 export async function check(root: string, file: string, topic?: string): Promise<string[]> {
@@ -136,30 +146,17 @@ export async function plan(
  * @param keyword as a teacher would type it
  * @returns one plan as a page to read; undefined where the starter standards have no such code
  */
-export async function lesson(
-  root: string,
-  code: string,
-  minutes = 45,
-  keyword = '',
-  style: Style | null = null,
-): Promise<string | undefined> {
+export async function lesson(root: string, code: string, minutes = 45, keyword = ''): Promise<string | undefined> {
   const { frameworks } = readStarterCatalogue(join(root, 'data/standards'));
   const asked = frameworks
     .flatMap(({ framework, standards }) => standards.map((standard) => ({ framework, standard })))
     .find(({ standard }) => !standard.group && standard.code === code);
-  const grade = asked?.standard.grades[0];
+  const [grade, ...more] = asked?.standard.grades ?? [];
   if (!asked || !grade) return undefined;
   const { framework, standard } = asked;
-  const gradeLevel = gradeName(grade);
-  const request: PlanRequest = {
-    ...{ state: 'Ohio', gradeLevel, subject: framework.subject, keywords: keyword, style, minutes },
-    ...{ type: minutes <= 15 ? 'formative' : 'full', objective: null, theme: null, seed: 'to read' },
-    standard: {
-      ...{ code, description: standard.statement, state: 'Ohio', gradeLevel: standard.grades.map(gradeName) },
-      ...{ subject: framework.subject, framework: framework.title, source: framework.url },
-      ...{ summary: true, standsIn: true, loadedOn: '2026-11-01' },
-    },
-    knownCodes: new Map([[code, [gradeLevel]]]),
-  };
+  const request = requestOf({
+    standard: { code, description: standard.statement, subject: framework.subject, grades: [grade, ...more] },
+    ...{ minutes, keywords: keyword },
+  });
   return planMarkdown(await builtInPlanning(join(root, 'data/knowledge')).planLesson(request), request);
 }

@@ -3,6 +3,8 @@ import { projectRoot } from '../src/platform/project-root.ts';
 import { strays, straysOf, straysOfThread } from './knowledge-strays.ts';
 
 const told = { say: 'A club sells 20 tickets. 5 were given away.', ask: 'How many are paid for?' };
+/** With whatever parts they tell. */
+const versions = (...told: object[]): object[] => told;
 const plain = {
   say: 'A hall has 20 seats. 5 are broken.',
   ask: 'How many can be used?',
@@ -16,8 +18,10 @@ it('names the words of the plain version that stay behind in what is told', () =
 });
 
 it('has nothing to say where the version answers for itself, or says the same words', () => {
-  expect(straysOf('hook', { ...plain, interest: [{ ...told, listenFor: '15 tickets' }] })).toEqual([]);
-  expect(straysOf('hook', { ...plain, interest: [{ ...told, say: 'Seats in a broken hall: 20.' }] })).toEqual([]);
+  expect(straysOf('hook', { ...plain, interest: versions({ ...told, listenFor: '15 tickets' }) })).toEqual([]);
+  expect(straysOf('hook', { ...plain, interest: versions({ ...told, say: 'Seats in a broken hall: 20.' }) })).toEqual(
+    [],
+  );
 });
 
 it('names a step that goes on with the plain opening after one that was told in a world', () => {

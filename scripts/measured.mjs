@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** @type {Readonly<Record<string, { result: string, files: readonly string[] }>>} folders count whole, without their tests */
+/** @satisfies {Readonly<Record<string, { result: string, files: readonly string[] }>>} folders count whole, without their tests */
 export const MEASURED = {
   busy: {
     result: 'bench/results/busy.md',
