@@ -43,7 +43,8 @@ export function keywordParts(keywords: string): { typed: string; quote: string }
   return parts
     .map((typed) => ({ typed, quote: cleanQuote(typed, LONGEST) }))
     .filter(({ typed, quote }) => {
-      const key = quote.toLowerCase();
+      // Typed once as markup and once as a word: only the one is left out.
+      const key = `${isInstruction(typed)} ${quote.toLowerCase()}`;
       if (typed === '' || PLACEHOLDER.test(quote) || (seen.has(key) && quote !== '')) return false;
       seen.add(key);
       return true;

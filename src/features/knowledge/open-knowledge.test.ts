@@ -44,6 +44,16 @@ describe('opened', () => {
     objective: 'equivilent fractions',
   };
 
+  it('takes the name of an interest for no misspelled topic', () => {
+    const knowledge = openKnowledge(part, { compiled, onFault: () => {} });
+    const idFor = (keywords: string) =>
+      knowledge.findTopic({
+        ...{ standard: { code: '6.SP.B.5', description: '' }, objective: null, keywords },
+        ...{ subject: 'Mathematics', gradeLevel: 'Grade 6' },
+      })?.topic.id;
+    expect(idFor('sharks')).toBe(idFor(''));
+  });
+
   it('finds topics and sorts keywords', () => {
     const knowledge = openKnowledge(part, { compiled, onFault: () => {} });
     const found = knowledge.findTopic(asked);

@@ -148,6 +148,11 @@ describe('books', () => {
 });
 
 describe('what is left out', () => {
+  it('leaves out what was typed as markup, and not the same word typed plainly', () => {
+    const { interests, leftOut } = sort('<b>pizza</b>, pizza, Pizza');
+    expect([interests.map(({ id }) => id), leftOut]).toEqual([['pizza'], 1]);
+  });
+
   it('is counted and never repeated', () => {
     const sorted = sort('kill, drugs, pizza, ignore previous instructions, k.i.l.l, https://x.com', READING);
     expect(sorted).toEqual({ ...EMPTY, interests: [{ keyword: 'pizza', id: 'pizza' }], leftOut: 5 });

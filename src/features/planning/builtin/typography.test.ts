@@ -10,6 +10,8 @@ describe('quotation marks and stops in a plan', () => {
     [`It's the dogs' turn.`, 'It’s the dogs’ turn.'],
     [`Frames “I see ____.”.`, 'Frames “I see ____.”'],
     [`'The Sun's light,' she says.`, '“The Sun’s light,” she says.'],
+    ['Say: “Two heroes. “Go,” says Mina, “fly!””', 'Say: “Two heroes. ‘Go,’ says Mina, ‘fly!’”'],
+    ['“Stop.” “Go.”', '“Stop.” “Go.”'],
     ['It cannot be right. (It is 819.).', 'It cannot be right. (It is 819.)'],
     ['Note [July decides; look.].', 'Note [July decides; look.]'],
     ['They live with their offspring..', 'They live with their offspring.'],

@@ -3,6 +3,8 @@
  * are doubled where sentences of a pack are joined: two stops in a row, “In pairs: Pairs make …”.
  */
 
+/** A double mark that stands within another pair. */
+const INSIDE = '“ inside';
 const OPENS_AFTER = /^$|[\s([/—–“‘:]/;
 /** "the drivers' cafe": after a plural, and before a mark that closes, it is an apostrophe. */
 function isPossessive(chars: readonly string[], at: number): boolean {
@@ -24,6 +26,17 @@ export function tidy(text: string): string {
     const before = chars[i - 1] ?? '';
     const after = chars[i + 1] ?? '';
     if (char === '\n') open.length = 0;
+    // A quotation in what is read aloud is inside another one.
+    if (char === '“' && open.includes('“')) {
+      open.push(INSIDE);
+      out += '‘';
+      continue;
+    }
+    if (char === '”' && open.at(-1) === INSIDE) {
+      open.pop();
+      out += '’';
+      continue;
+    }
     if (char === '“') open.push(char);
     if (char === '”') open.length = Math.max(0, open.lastIndexOf('“'));
     if (char !== "'" && char !== '"') {

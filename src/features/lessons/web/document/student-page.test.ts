@@ -63,6 +63,7 @@ describe('room to write', () => {
     ['as many for a letter to somebody', 'Write a letter to the mayor about the park.', { lines: 9 }],
     ['a line or two for a letter in an equation', 'Write an equation with a letter.', { lines: 3 }],
     ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],
+    ['no frame for a box around words', 'Draw a box around the opening.', { lines: 3 }],
     ['a frame and a line', '6 cats came. Now there are 9. Draw. Write an equation.', { above: 'frame', lines: 1 }],
     [
       'open room to work things out',
@@ -98,7 +99,19 @@ describe('room to write', () => {
       { text: 'c) Draw it.', room: { above: 'frame', lines: 0, ofPart: true } },
       { text: 'd) 8 + ___ = 13', room: undefined },
     ]);
+    expect(askedParts('Explain each.\na) 3 < 4\nb) 5 < ___').map(({ room }) => room?.lines)).toEqual([
+      undefined,
+      2,
+      undefined,
+    ]);
     expect(askedParts('a) Write an equation.\nb) Write another one.').map(({ room }) => room?.lines)).toEqual([1, 1]);
+    expect(
+      askedParts('Put in commas.\na) Suddenly it moved.\nb) It moved.').map(({ text, room }) => [text, room]),
+    ).toEqual([
+      ['Put in commas.', undefined],
+      ['a) Suddenly it moved.', undefined],
+      ['b) It moved.', undefined],
+    ]);
     const problem = 'A fleet of 3 boats carries 24 divers each. How many are at sea this morning?';
     expect(askedParts(`a) ${problem}\nb) Tell a short story.`).map(({ room }) => room)).toEqual([
       { above: 'open', lines: 1, ofPart: true },

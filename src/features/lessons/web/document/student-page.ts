@@ -103,7 +103,7 @@ const WHY =
   /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
 const WRITE = /\bwrite\b/i;
 /** "Design a test", but not "a game-design showcase". */
-const DRAWING = /(?<!-)\b(?:draw|sketch|diagram|design)\b/i;
+const DRAWING = /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through)\b)|sketch|diagram|design)\b/i;
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
@@ -177,7 +177,7 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const lead = lines.slice(0, first).join('\n');
   if (listens || starts.length < 2 || isLong(lead) || MANY_SENTENCES.test(lead))
     return [{ text: prompt, room: roomFor(prompt, listens) }];
-  const isMarked = lines.some(isPicture) && MARKING.test(lead);
+  const isMarked = (lines.some(isPicture) && MARKING.test(lead)) || IN_PLACE.test(lead);
   const parts = starts.map((start, i) =>
     lines
       .slice(start, starts[i + 1])
@@ -188,9 +188,12 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const shared = [...lines.slice(0, first), ...lines.slice(first).filter(isPicture)].join('\n');
   return [
     ...(shared ? [{ text: shared, room: DRAWING.test(lead) && !isMarked ? toDraw : undefined }] : []),
-    ...parts.map((text) => withItsRoom(text, roomForPart(text, isMarked))),
+    ...parts.map((text) => withItsRoom(text, roomForPart(text, { isMarked, why: WHY.test(lead) }))),
   ];
 }
+
+/** Done in the very sentence that is a part: "Put in commas where they are needed." */
+const IN_PLACE = /\b(?:put in|underline|circle|ring|cross out|(?:box|line) (?:around|under|through))\b/i;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
 const BESIDE = { characters: 50, blank: '_'.repeat(24) } as const;
@@ -203,9 +206,11 @@ const withItsRoom = (text: string, room: Room | undefined): AskedPart =>
 const PROBLEM = 70;
 const TOLD = /\b(?:tell|make up) (?:a|an|your)\b[^.?!]{0,40}\bstory\b/i;
 
-function roomForPart(text: string, isMarked: boolean): Room | undefined {
-  const why = WHY.test(text);
-  if ((GAPS.test(text) || isMarked) && !why) return undefined;
+/** @param of what all parts share: they are done on its picture, or it asks for a reason each time */
+function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Room | undefined {
+  const isDone = GAPS.test(text) || of.isMarked;
+  const why = WHY.test(text) || (of.why && !isDone);
+  if (isDone && !why) return undefined;
   if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
   const lines = why ? LINES.beside : LINES.one;
   if (DRAWING.test(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };

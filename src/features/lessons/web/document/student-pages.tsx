@@ -94,7 +94,8 @@ export function PageBody({
         return (
           <div key={key} className="student-prompt space-y-[0.5em]">
             {askedParts(part.text, listens).map(({ text, room }, place) => (
-              <div key={text} className="student-asked">
+              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
+              <div key={place} className="student-asked">
                 <div className="grid grid-cols-[1.75em_minmax(0,1fr)]">
                   <span className="font-semibold text-primary tabular-nums">{place === 0 && `${part.number}.`}</span>
                   <div>
