@@ -15,6 +15,8 @@ export interface Aim {
   required: ReadonlySet<string>;
   /** Ids of the objectives that are assessed, taught and practiced. */
   claimed: ReadonlySet<string>;
+  /** The task in which students do all that the standard asks is practice enough. */
+  inOneTask?: true;
 }
 
 /** How many questions the exit ticket may have, and how long it may take, by the lesson's minutes. */
@@ -54,7 +56,7 @@ export function aimsFor(
   const last = aims.at(-1);
   if (!last) return [];
   const whole = pack.practice.core.find((task) => task.whole && task.minutes <= total * WHOLE_SHARE);
-  const aimed = whole ? [...aims.map((aim) => doing(aim, whole)), insteadOfOthers(last, whole, pack), last] : aims;
+  const aimed = whole ? [...aims.flatMap((aim) => [doing(aim, whole), insteadOfOthers(aim, whole, pack)]), last] : aims;
   return [...aimed, leanest(pack, last)];
 }
 
@@ -68,7 +70,7 @@ function insteadOfOthers(aim: Aim, whole: Task, pack: LessonPack): Aim {
   const others = pack.practice.core.filter(({ practices }) => practices.every((id) => whole.practices.includes(id)));
   const required = new Set(aim.required);
   for (const { id } of others) required.delete(id);
-  return doing({ ...aim, required }, whole);
+  return { ...doing({ ...aim, required }, whole), inOneTask: true };
 }
 
 function aimAt(pack: LessonPack, exit: readonly ExitQuestion[], first: (id: string) => number, largest: number): Aim {

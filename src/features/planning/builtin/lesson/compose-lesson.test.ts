@@ -149,6 +149,39 @@ describe('the rest of a standard', () => {
   });
 });
 
+describe('the exit ticket', () => {
+  /** A pack whose first core task is the whole of what the standard asks, and takes this many minutes. */
+  const ticket = async (whole: number, minutes: number) => {
+    const { pack } = mathGrounds();
+    const goals = pack.objectives.map(({ id }) => id);
+    const all = {
+      ...pack.practice.core[0],
+      id: 'all',
+      minutes: whole,
+      practices: goals,
+      whole: true,
+      prompt: 'All of it.',
+    };
+    const core = [all, ...pack.practice.core.map((task) => ({ ...task, minutes: 5 }))] as typeof pack.practice.core;
+    const given = mathGrounds({ pack: { ...pack, practice: { ...pack.practice, core } } });
+    const { studentPages, activities } = await planOf(given, requestFor(given, { style: null, minutes }));
+    const asked = studentPages.find(({ title }) => title === 'Exit ticket')?.body.match(/^\d+\. /gm) ?? [];
+    return {
+      questions: asked.length,
+      doesAll: studentPages.some(({ body }) => body.split(LATER_TASKS)[0]?.includes('All of it.')),
+      tries: activities.some(({ name }) => name === 'Find out'),
+    };
+  };
+
+  it('asks for more than the hardest case where one task that holds everything is practice enough', async () => {
+    expect(await ticket(10, 45)).toEqual({ questions: 2, doesAll: true, tries: true });
+  });
+
+  it('asks for the hardest case alone where the minutes hold no more', async () => {
+    expect((await ticket(10, 30)).questions).toBe(1);
+  });
+});
+
 describe('the page for most students', () => {
   const told = 'Six sled dogs pull each of 4 sleds. How many dogs pull?';
   /** Whether everybody does the third problem, which takes longer than the others; told with sled dogs, or with nothing. */

@@ -149,6 +149,9 @@ function withoutItsText(pack: Kit['pack']): Kit['pack'] {
   };
 }
 
+/** Shares of the parts' least minutes: all of them, and what a class can still bear well. */
+const EASED = [1, 0.75] as const;
+
 function composeFull(
   kits: readonly Kit[],
   request: PlanRequest,
@@ -156,23 +159,33 @@ function composeFull(
 ): Omit<PlanBody, 'title' | 'notices'> {
   const doesAll = ({ pack, aim }: Kit): boolean =>
     pack.practice.core.some(({ id, whole }) => whole && aim.required.has(id));
+  const asksMore = ({ aim }: Kit): boolean => aim.exit.length > 1;
   const claimsRest = ({ aim }: Kit): boolean => aim.claimed.has(REST);
-  const tries = [
+  // Nothing to try with the hands is lost to an exit question.
+  const trying = (kits: readonly Kit[]): Kit[] =>
+    kits.map((kit) => (hasRoomToTry(kit) ? { ...kit, tries: true } : kit));
+  const ways = kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]));
+  const fuller = trying(kits.filter(asksMore));
+  const tries: readonly (readonly [tights: readonly number[], kits: readonly Kit[]])[] = [
     // All of the standard, and done whole, comes before anything else that a lesson may hold.
-    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter((kit) => claimsRest(kit) && doesAll(kit)) })),
-    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter(claimsRest) })),
-    // What the standard asks, whole, is worth somewhat shorter parts.
-    ...[1, 0.75].map((tight) => ({ tight, kits: kits.filter(doesAll) })),
-    ...[1, 0.75, 0.5, 0.3].map((tight) => ({ tight, kits })),
+    [EASED, ways.filter((kit) => claimsRest(kit) && doesAll(kit))],
+    [EASED, ways.filter(claimsRest)],
+    // What the standard asks, whole, is worth somewhat shorter parts; so is a ticket that asks for more than its hardest case.
+    [EASED, fuller.filter((kit) => doesAll(kit) && !kit.aim.inOneTask)],
+    [EASED, fuller.filter(doesAll)],
+    [EASED, ways.filter(doesAll)],
+    [EASED, fuller],
+    // Shorter parts than that only where even one question does not fit.
+    [[...EASED, 0.5, 0.3], ways],
   ];
-  // Nothing to try with the hands before an exit question is lost, and fewer of those before anything is rushed; shorter parts only where even one question does not fit.
-  for (const { tight, kits } of tries)
-    for (const kit of kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]))) {
-      const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
-      const formed = form(kit);
-      const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);
-      if (laid) return bodyOf(kit, formed, laid);
-    }
+  for (const [tights, kits] of tries)
+    for (const tight of tights)
+      for (const kit of kits) {
+        const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
+        const formed = form(kit);
+        const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);
+        if (laid) return bodyOf(kit, formed, laid);
+      }
   throw new Error(`${kits[0]?.pack.topic}: its required parts do not fit into ${request.minutes} minutes`);
 }
 
