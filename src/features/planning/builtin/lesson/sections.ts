@@ -1,6 +1,7 @@
 /** The sections around the activities: what the exit ticket shows, who gets which help, and what comes up. */
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
+import type { ExitQuestion } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
 import { namesPicture } from './place-pictures.ts';
 import { afterStudents, lowerFirst, sentence } from './wording.ts';
@@ -19,9 +20,12 @@ export function assessmentFor(kit: Kit, closing: string): string {
   // The levels say what is looked for; a goal that they leave out is named.
   const unsaid = pack.objectives.filter(({ id, text }) => aim.claimed.has(id) && share(lemmas(text), told) < SAID);
   const { dimensions } = pack;
+  // Where two questions ask for a goal, the one that asks for least else.
+  const shownBy = (goal: string): ExitQuestion | undefined =>
+    [...aim.exit].sort((a, b) => a.assesses.length - b.assesses.length).find(({ assesses }) => assesses.includes(goal));
   return [
-    ...aim.exit.flatMap((_, i) => {
-      const goals = unsaid.filter(({ id }) => aim.exit.findIndex(({ assesses }) => assesses.includes(id)) === i);
+    ...aim.exit.flatMap((question, i) => {
+      const goals = unsaid.filter(({ id }) => shownBy(id) === question);
       const whether = goals.map(({ text }) => afterStudents(text)).join(', and whether they ');
       return whether === '' ? [] : [`Question ${i + 1} shows whether students ${whether}.`];
     }),
