@@ -1,7 +1,7 @@
 /** A topic sheet as a lesson pack: what the sheet says; where it has no story or project of its own, one around its problems; a task on a device. */
 import type { LessonPack } from './lesson-pack.ts';
 import type { Sheet } from './sheet.ts';
-import { taskMinutes } from './task-minutes.ts';
+import { exitMinutes, taskMinutes } from './task-minutes.ts';
 
 /** Minutes that a part takes a class where its sheet does not say. */
 const USUAL = {
@@ -10,7 +10,6 @@ const USUAL = {
   step: 5,
   hardStep: 6,
   example: 4,
-  exit: 4,
   story: 9,
 } as const;
 /** How a task goes on each page: page B's, deeper ones, and those with first steps given, for students who need their time. */
@@ -99,7 +98,7 @@ export function packFromSheet(sheet: Sheet): LessonPack {
       questions: sheet.exit.map(({ ask, of, minutes, wrong, partly, accept = [], interest, ...rest }, i) => ({
         ...rest,
         id: `e${i + 1}`,
-        minutes: minutes ?? (i === 0 ? USUAL.exit : USUAL.exit - 1),
+        minutes: minutes ?? exitMinutes([ask, ...(interest ?? []).flatMap((each) => each.ask ?? [])], i === 0),
         assesses: about(of),
         ...(i === 0 ? { hardest: true } : {}),
         // The hard step, and whatever else is about the same goals.
@@ -169,7 +168,7 @@ function restOf({ can, step, core, exit, ...rest }: Sheet['rest'][number]): Less
     question: {
       ...question,
       accept,
-      minutes: exit.minutes ?? USUAL.exit - 1,
+      minutes: exit.minutes ?? exitMinutes([exit.ask], false),
       errors: errorsOf(wrong),
       ...(interest ? { interest: interest.map(exitForInterest) } : {}),
     },

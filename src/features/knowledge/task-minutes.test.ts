@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taskMinutes } from './task-minutes.ts';
+import { exitMinutes, taskMinutes } from './task-minutes.ts';
 
 it('gives a bare calculation less time than one with a drawing and a reason', () => {
   const bare = { ask: 'Find 6 × 2/5.', answer: '12/5' };
@@ -19,4 +19,11 @@ it('gives longer texts, longer answers and sentences of one’s own more time, u
   expect(taskMinutes({ ...task, ask: 'Write a sentence about the game with it.' })).toBe(2.5);
   expect(taskMinutes({ ...task, answer: 'word '.repeat(300) })).toBe(6);
   expect(taskMinutes({ ...task, ask: 'word '.repeat(100) }, 1.25)).toBe(4);
+});
+
+it('gives a question of the exit ticket in three parts a minute more, also where only a world tells it so', () => {
+  expect(exitMinutes(['Find (a + c) for f(b) = 2.'], true)).toBe(4);
+  expect(exitMinutes(['Find 6%.'], false)).toBe(3);
+  expect(exitMinutes(['a) Find 6%.\nb) Find 150%.\nc) Say why.'], true)).toBe(5);
+  expect(exitMinutes(['Find 6%.', 'A dance: (1) Find 6%. (2) Find 150%. (3) Say why.'], false)).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** How long students take for a task whose sheet does not say: by what they read, what they have to say, and how they say it. */
+/** How long students take for a task or a question whose sheet does not say: by what they read, what they have to say, and how they say it. */
 
 const REASONS = /\b(?:explain|why|how do you know|tell how|justify|prove|reasons?|convince|show that)\b/i;
 const DRAWS = /\b(?:draw|sketch|graph|plot|build|make a table)\b/i;
@@ -29,3 +29,14 @@ export function taskMinutes({ ask, answer }: { ask: string; answer: string }, pa
     (READ_TO_THEM.test(ask) ? 0.5 : 0);
   return Math.min(MOST, Math.max(least, Math.round(minutes * pace * 2) / 2));
 }
+
+/** a), b), and c), or (1), (2), and (3) */
+const THREE_PARTS = /(?:^|\s)\(?[b2]\) .*\s\(?[c3]\) /s;
+const EXIT = { hardest: 4, other: 3, manyParts: 1 } as const;
+
+/**
+ * How long a question of the exit ticket takes whose sheet does not say.
+ * @param versions as it is asked of everybody, and as it is told in each world
+ */
+export const exitMinutes = (versions: readonly string[], hardest: boolean): number =>
+  EXIT[hardest ? 'hardest' : 'other'] + (versions.some((ask) => THREE_PARTS.test(ask)) ? EXIT.manyParts : 0);
