@@ -78,6 +78,8 @@ describe('room to write', () => {
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
     ['lines for what each of several is', 'For each kind write what 0 and 5 mean.', { lines: 5 }],
+    ['a frame for a table to make', 'Build the two-way table.', { above: 'frame', lines: 0 }],
+    ['nothing for a table that is there', 'Fill in the table.\n| 4 | ___ |', undefined],
     ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],
     [
       'no room to work where numbers only point to a text',

@@ -102,8 +102,9 @@ const isLong = (words: string): boolean =>
 const WHY =
   /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
 const WRITE = /\bwrite\b/i;
-/** "Design a test", but not "a game-design showcase". */
-const DRAWING = /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through)\b)|sketch|diagram|design)\b/i;
+/** "Design a test", but not "a game-design showcase"; a table that is not there yet is drawn, too. */
+const DRAWING =
+  /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through)\b)|sketch|diagram|design|(?:build|make|set up) (?:a|the|your)(?: [a-z-]+){0,2} (?:table|chart))\b/i;
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
