@@ -1,5 +1,5 @@
 /** A plan as a page to read. */
-import { askedParts, pageParts, type Room } from '../src/features/lessons/web/document/student-page.ts';
+import { askedParts, isForListeners, pageParts, type Room } from '../src/features/lessons/web/document/student-page.ts';
 import type { Lesson, PlanRequest } from '../src/features/planning/contract.ts';
 
 type Read = Omit<Lesson, 'proof' | 'provenance' | 'standardsAlignment' | 'quizQuestions' | 'standard'>;
@@ -45,11 +45,13 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
 }
 
 /** The page with the room that print leaves under each prompt. */
-const withRoom = (body: string): string =>
-  pageParts(body)
+function withRoom(body: string): string {
+  const parts = pageParts(body);
+  const listens = isForListeners(parts);
+  return parts
     .map((part) => {
       if (part.kind !== 'prompt') return part.text;
-      return askedParts(part.text)
+      return askedParts(part.text, listens)
         .flatMap(({ text, room }, place) => [
           place === 0 ? `${part.number}. ${text}` : text,
           ...(room ? [`*[${roomSaid(room)}]*`] : []),
@@ -58,6 +60,7 @@ const withRoom = (body: string): string =>
         .join('\n\n');
     })
     .join('\n\n');
+}
 
 const roomSaid = ({ above, lines }: Room): string =>
   [
