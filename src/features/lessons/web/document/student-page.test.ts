@@ -79,6 +79,7 @@ describe('room to write', () => {
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
     ['lines for what each of several is', 'For each kind write what 0 and 5 mean.', { lines: 5 }],
     ['a frame for a table to make', 'Build the two-way table.', { above: 'frame', lines: 0 }],
+    ['a frame for a line through points', 'Draw a line through O and B.', { above: 'frame', lines: 0 }],
     ['nothing for a table that is there', 'Fill in the table.\n| 4 | ___ |', undefined],
     ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],
     [
@@ -114,6 +115,11 @@ describe('room to write', () => {
       ['a) Suddenly it moved.', undefined],
       ['b) It moved.', undefined],
     ]);
+    expect(
+      askedParts('Draw the line through O and A.\na) Make a table.\nb) Where does it go?').map(
+        ({ room }) => room?.above,
+      ),
+    ).toEqual(['frame', 'frame', undefined]);
     const problem = 'A fleet of 3 boats carries 24 divers each. How many are at sea this morning?';
     expect(askedParts(`a) ${problem}\nb) Tell a short story.`).map(({ room }) => room)).toEqual([
       { above: 'open', lines: 1, ofPart: true },

@@ -104,7 +104,7 @@ const WHY =
 const WRITE = /\bwrite\b/i;
 /** "Design a test", but not "a game-design showcase"; a table that is not there yet is drawn, too. */
 const DRAWING =
-  /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through)\b)|sketch|diagram|design|(?:build|make|set up) (?:a|the|your)(?: [a-z-]+){0,2} (?:table|chart))\b/i;
+  /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through (?:it|them|each|every|the word))\b)|sketch|diagram|design|(?:build|make|set up) (?:a|the|your)(?: [a-z-]+){0,2} (?:table|chart))\b/i;
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
@@ -193,8 +193,9 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   ];
 }
 
-/** Done in the very sentence that is a part: "Put in commas where they are needed." */
-const IN_PLACE = /\b(?:put in|underline|circle|ring|cross out|(?:box|line) (?:around|under|through))\b/i;
+/** Done in the very sentence that is a part: "Put in commas where they are needed." Not so "the line through O and A." */
+const IN_PLACE =
+  /\b(?:put in|underline|circle|ring|cross out|(?:box|line) (?:around|under|through (?:it|them|each|every|the word)))\b/i;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
 const BESIDE = { characters: 50, blank: '_'.repeat(24) } as const;
