@@ -12,9 +12,10 @@ export const firstProblems = (many: number): string =>
   many === 1 ? 'problem 1' : `problems 1 ${many === 2 ? 'and' : 'to'} ${many}`;
 export const lowerFirst = (text: string): string =>
   /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-/** An objective as it goes on after "students": "Tell how you know." → "tell how they know" */
+/** An objective, which begins with a verb, as it goes on after "students": "Tell how you know." → "tell how they know" */
 export const afterStudents = (objective: string): string =>
-  lowerFirst(objective.replace(/\.$/, ''))
+  (/^(?:I\b|[A-Z]{2})/.test(objective) ? objective : objective.charAt(0).toLowerCase() + objective.slice(1))
+    .replace(/\.$/, '')
     .replace(/\byourself\b/g, 'themselves')
     .replace(/\byour\b/g, 'their')
     .replace(/\byou\b/g, 'they');
