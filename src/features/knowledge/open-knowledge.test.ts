@@ -51,6 +51,7 @@ describe('opened', () => {
         ...{ standard: { code: '6.SP.B.5', description: '' }, objective: null, keywords },
         ...{ subject: 'Mathematics', gradeLevel: 'Grade 6' },
       })?.topic.id;
+    expect(idFor('')).toBeDefined();
     expect(idFor('sharks')).toBe(idFor(''));
   });
 

@@ -120,6 +120,9 @@ describe('room to write', () => {
         ({ room }) => room?.above,
       ),
     ).toEqual(['frame', 'frame', undefined]);
+    expect(askedParts('Plan a walk around the pond.\na) Where does it begin?\nb) How long is it?')[1]?.text).toContain(
+      '__',
+    );
     const problem = 'A fleet of 3 boats carries 24 divers each. How many are at sea this morning?';
     expect(askedParts(`a) ${problem}\nb) Tell a short story.`).map(({ room }) => room)).toEqual([
       { above: 'open', lines: 1, ofPart: true },

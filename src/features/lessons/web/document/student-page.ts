@@ -104,7 +104,11 @@ const WHY =
 const WRITE = /\bwrite\b/i;
 /** "Design a test", but not "a game-design showcase"; a table that is not there yet is drawn, too. */
 const DRAWING =
-  /(?<!-)\b(?:draw(?! an? [a-z]+ (?:around|under|through (?:it|them|each|every|the word))\b)|sketch|diagram|design|(?:build|make|set up) (?:a|the|your)(?: [a-z-]+){0,2} (?:table|chart))\b/i;
+  /(?<!-)\b(?:draw|sketch|diagram|design|(?:build|make|set up) (?:a|the|your)(?: [a-z-]+){0,2} (?:table|chart))\b/i;
+/** What is drawn about words that are there: a box around them. Not so "a line through O and A." */
+const AROUND_WORDS =
+  /\b(?:draw )?(?:an? )?(?:box|line|ring|circle|loop) (?:around|under|through (?:it|them|each|every|the word))\b/gi;
+const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, ''));
 /** Done on the picture that is there. */
 const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
@@ -146,12 +150,12 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
   if (isLong(words) || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
     return {
-      ...(words.length > LARGE_TASK && DRAWING.test(words) ? { above: 'frame' as const } : {}),
+      ...(words.length > LARGE_TASK && draws(words) ? { above: 'frame' as const } : {}),
       lines: LINES.paragraph,
     };
   if (!onThePage && WHAT_OF_EACH.test(words)) return { lines: LINES.few };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
-  const above = DRAWING.test(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
+  const above = draws(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
   if (!writes && (ALOUD.test(words) || (listens && DONE_ALOUD.test(words.trim())))) return undefined;
   return listens
@@ -178,7 +182,7 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const lead = lines.slice(0, first).join('\n');
   if (listens || starts.length < 2 || isLong(lead) || MANY_SENTENCES.test(lead))
     return [{ text: prompt, room: roomFor(prompt, listens) }];
-  const isMarked = (lines.some(isPicture) && MARKING.test(lead)) || IN_PLACE.test(lead);
+  const isMarked = (lines.some(isPicture) && MARKING.test(lead)) || isInPlace(lead);
   const parts = starts.map((start, i) =>
     lines
       .slice(start, starts[i + 1])
@@ -188,14 +192,14 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const toDraw: Room = { above: 'frame', lines: 0 };
   const shared = [...lines.slice(0, first), ...lines.slice(first).filter(isPicture)].join('\n');
   return [
-    ...(shared ? [{ text: shared, room: DRAWING.test(lead) && !isMarked ? toDraw : undefined }] : []),
+    ...(shared ? [{ text: shared, room: draws(lead) && !isMarked ? toDraw : undefined }] : []),
     ...parts.map((text) => withItsRoom(text, roomForPart(text, { isMarked, why: WHY.test(lead) }))),
   ];
 }
 
-/** Done in the very sentence that is a part: "Put in commas where they are needed." Not so "the line through O and A." */
-const IN_PLACE =
-  /\b(?:put in|underline|circle|ring|cross out|(?:box|line) (?:around|under|through (?:it|them|each|every|the word)))\b/i;
+/** Done in the very sentence that is a part: "Put in commas where they are needed." */
+const IN_PLACE = /\b(?:put in|underline|circle|ring|cross out)\b/i;
+const isInPlace = (words: string): boolean => IN_PLACE.test(words) || words.search(AROUND_WORDS) >= 0;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
 const BESIDE = { characters: 50, blank: '_'.repeat(24) } as const;
@@ -215,7 +219,7 @@ function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Roo
   if (isDone && !why) return undefined;
   if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
   const lines = why ? LINES.beside : LINES.one;
-  if (DRAWING.test(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
+  if (draws(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
   return text.length > PROBLEM && hasNumbers(text) ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
 }
 

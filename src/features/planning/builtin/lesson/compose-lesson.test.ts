@@ -177,6 +177,19 @@ describe('the exit ticket', () => {
     expect(await ticket(10, 45)).toEqual({ questions: 2, doesAll: true, tries: true });
   });
 
+  it('says of a goal the question that asks for least else', async () => {
+    const { pack } = mathGrounds();
+    const [first, , other] = pack.objectives.map(({ id }) => id);
+    const assesses = [[first, other], [other]] as string[][];
+    const questions = pack.exit.questions
+      .slice(0, 2)
+      .map((q, i) => ({ ...q, minutes: 2, assesses: assesses[i] ?? [] }));
+    const levels = { gotIt: 'All of it.', almost: 'Most of it.', notYet: 'None of it.' };
+    const given = mathGrounds({ pack: { ...pack, exit: { ...pack.exit, ...levels, questions } } });
+    const { assessment } = await planOf(given, requestFor(given, { style: null, minutes: 60 }));
+    expect(assessment.match(/^Question \d shows/gm)).toEqual(['Question 1 shows', 'Question 2 shows']);
+  });
+
   it('asks for the hardest case alone where the minutes hold no more', async () => {
     expect((await ticket(10, 30)).questions).toBe(1);
   });

@@ -161,11 +161,9 @@ function composeFull(
     pack.practice.core.some(({ id, whole }) => whole && aim.required.has(id));
   const asksMore = ({ aim }: Kit): boolean => aim.exit.length > 1;
   const claimsRest = ({ aim }: Kit): boolean => aim.claimed.has(REST);
-  // Nothing to try with the hands is lost to an exit question.
-  const trying = (kits: readonly Kit[]): Kit[] =>
-    kits.map((kit) => (hasRoomToTry(kit) ? { ...kit, tries: true } : kit));
   const ways = kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]));
-  const fuller = trying(kits.filter(asksMore));
+  // Nothing to try with the hands is lost to an exit question.
+  const fuller = ways.filter((kit) => asksMore(kit) && (kit.tries || !hasRoomToTry(kit)));
   const tries: readonly (readonly [tights: readonly number[], kits: readonly Kit[]])[] = [
     // All of the standard, and done whole, comes before anything else that a lesson may hold.
     [EASED, ways.filter((kit) => claimsRest(kit) && doesAll(kit))],

@@ -10,11 +10,13 @@ export const quoted = (said: string): string => `“${said}”`;
 /** "problem 1", "problems 1 and 2", "problems 1 to 5" */
 export const firstProblems = (many: number): string =>
   many === 1 ? 'problem 1' : `problems 1 ${many === 2 ? 'and' : 'to'} ${many}`;
-export const lowerFirst = (text: string): string =>
-  /^(?:I\b|[A-Z]{2}|[A-Z][a-z]+ (?:[A-Z]))/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const INITIALS = /^(?:I\b|[A-Z]{2})/;
+const lowered = (text: string): string => (INITIALS.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+/** Also a name of two words stays as it is. */
+export const lowerFirst = (text: string): string => (/^[A-Z][a-z]+ [A-Z]/.test(text) ? text : lowered(text));
 /** An objective, which begins with a verb, as it goes on after "students": "Tell how you know." → "tell how they know" */
 export const afterStudents = (objective: string): string =>
-  (/^(?:I\b|[A-Z]{2})/.test(objective) ? objective : objective.charAt(0).toLowerCase() + objective.slice(1))
+  lowered(objective)
     .replace(/\.$/, '')
     .replace(/\byourself\b/g, 'themselves')
     .replace(/\byour\b/g, 'their')
