@@ -110,6 +110,39 @@ describe('a lesson without a style', () => {
     expect(long.has('Your own way first')).toBe(false);
   });
 
+  it('says which steps everybody does where the minutes do not hold the whole of it', async () => {
+    const given = mathGrounds();
+    const { investigate } = given.pack;
+    const steps = ['Lay.', 'Turn.', 'Compare.', 'Write a rule.', 'Try it on another one.'];
+    const found = async (minutes: number) => {
+      const pack = { ...given.pack, investigate: { ...investigate, minutes, steps } };
+      const { activities } = await planOf({ ...given, pack }, requestFor(given, { style: null, minutes: 45 }));
+      return activities.find(({ name }) => name === 'Find out')?.description;
+    };
+    expect(await found(14)).toMatch(
+      /everyone does steps 1 to 3\. Groups that are ahead go on with steps 4 and 5; so does everyone in a longer period\.$/m,
+    );
+    expect(await found(6)).not.toContain('Time:');
+  });
+
+  describe('and its steps', () => {
+    const stepsOf = async (each: number, minutes: number) => {
+      const given = mathGrounds();
+      const teach = given.pack.teach.map((step) => ({ ...step, minutes: each })) as unknown as typeof given.pack.teach;
+      const pack = { ...given.pack, teach };
+      const { activities } = await planOf({ ...given, pack }, requestFor(given, { style: null, minutes }));
+      return new Map(activities.map(({ name, description }) => [name, description]));
+    };
+    it('are one block with the hard part, where partners look before it is explained', async () => {
+      expect((await stepsOf(2, 45)).get('Put it together')).toMatch(
+        /^The hard part: (?:.+\n)+Show: .+\n(?:Picture .+\n)*Students: tell a partner .+\nSay: /m,
+      );
+    });
+    it('are two where all of them together take too long', async () => {
+      expect((await stepsOf(8, 90)).get('Put it together: the hard part')).toContain('Students: tell a partner');
+    });
+  });
+
   it('begins with a problem where the minutes do not hold the trying', async () => {
     const short = await blocks(30);
     expect(short.has('Find out')).toBe(false);

@@ -121,15 +121,26 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
       predict,
       // Cut short, the steps no longer take the minutes that they name.
       ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
-      ...(m < investigate.minutes
-        ? ['Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.']
-        : []),
+      ...(m < investigate.minutes ? [enoughFor(m, investigate)] : []),
       `Look for: ${investigate.lookFor}`,
       `Without the materials: ${withoutMinutes(investigate.without)}`,
       ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
     ],
   };
 };
+
+const span = (from: number, to: number): string =>
+  from === to ? `step ${from}` : `steps ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
+
+/** Which steps everybody does in fewer minutes than the whole takes. */
+function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['investigate']): string {
+  const enough = Math.max(Math.min(2, steps.length), Math.round((steps.length * minutes) / whole));
+  const rest = steps.length - enough;
+  if (rest === 0)
+    return 'Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.';
+  const [first, more] = [span(1, enough), span(enough + 1, steps.length)];
+  return `Time: in ${minutesText(minutes)} everyone does ${first}. Groups that are ahead go on with ${more}; so does everyone in a longer period.`;
+}
 
 /** Fewest minutes in which an investigation shows something. */
 const leastInvestigation = ({ pack: { investigate } }: Kit): number => Math.max(6, investigate.minutes * 0.55);
@@ -217,6 +228,11 @@ export const practicePart = (
       kit.young
         ? `Students: work for ${minutesText(m - 1)}; everyone does ${firstProblems(core.length)}. Children show, draw, build, or tell. Note what they say.`
         : `Students: ${work ?? 'work alone unless a problem names a partner'}; ${minutesText(m - 1)}. On Page B everyone does ${firstProblems(core.length)}${later.core.length > 0 ? ` and keeps going if there is time (${core.length + later.core.length} in all)` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
+      ...(kit.young
+        ? []
+        : [
+            'Compare: when two neighbors have finished problem 1, they compare it and settle what differs before they go on.',
+          ]),
       ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]

@@ -1,5 +1,5 @@
 /** What is taught in a form: the steps and the worked examples that belong to the lesson's goal. */
-import type { Part } from './blocks.ts';
+import type { Block, Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
 import { turnOf } from './turns.ts';
@@ -40,6 +40,8 @@ interface Manner {
   /** Of the hard part: what makes it hard, and the move that helps. */
   where?: boolean;
   move?: boolean;
+  /** Partners look at what is shown before anything is explained. */
+  talk?: boolean;
 }
 
 /** The whole step: shown, said, asked, checked. */
@@ -52,6 +54,7 @@ export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partia
   lines: () => [
     ...(step.hard ? hardLines(kit, manner) : []),
     `Show: ${step.show}`,
+    ...(manner.talk ? [TALK] : []),
     // A question about what "I" did needs to be heard first.
     ...(manner.say !== false || /\bI\b/.test(step.ask) ? [`Say: ${quoted(step.say)}`] : []),
     ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
@@ -97,6 +100,8 @@ export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
+const TALK = 'Students: tell a partner what they see here and what they would do next, before anything is explained.';
+
 /** The hard step, which keeps its minutes in every form, and what the pack builds on it. */
 export function hardSteps(kit: Kit, manner: Manner, how: typeof askedStep): Part[] {
   const steps = stepsOf(kit);
@@ -113,6 +118,22 @@ export function easySteps(kit: Kit, how: typeof askedStep): Part[] {
   const steps = stepsOf(kit);
   const upTo = steps.findIndex(({ hard }) => hard);
   return (upTo < 0 ? steps : steps.slice(0, upTo)).map((step, i) => easyStep(kit, step, i, how));
+}
+
+/** Most minutes of steps without a break between them. */
+const WITHOUT_A_BREAK = 14;
+
+/** The steps of a form that asks before it tells, in one block, or in two where the hard part would make it too long. */
+export function stepBlocks(kit: Kit, name: string, before: readonly Part[], how: typeof askedStep): Block[] {
+  const easy = [...before, ...easySteps(kit, how)];
+  const hard = hardSteps(kit, { check: false, where: false, talk: true }, how);
+  const minutes = [...easy, ...hard].reduce((sum, part) => sum + (part.rank === undefined ? part.minutes : 0), 0);
+  return minutes <= WITHOUT_A_BREAK
+    ? [{ name, parts: [...easy, ...hard] }]
+    : [
+        { name, parts: easy },
+        { name: `${name}: the hard part`, parts: hard },
+      ];
 }
 
 const easyStep = (kit: Kit, step: Step, i: number, how: typeof askedStep): Part =>

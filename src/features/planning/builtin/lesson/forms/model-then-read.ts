@@ -11,7 +11,7 @@ import {
   wordsPart,
 } from '../parts.ts';
 import { showMePart } from '../show-me.ts';
-import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { exampleParts, stepBlocks, toldStep } from '../steps.ts';
 import { exitAndClose, hookReturn } from './closing.ts';
 import type { Form } from './form.ts';
 
@@ -22,26 +22,12 @@ export const modelThenRead: Form = (kit) => {
     blocks: [
       { name: 'A question first', parts: [hookPart(kit)] },
       { name: 'Read', parts: present([readPart(kit, 'the steps')]) },
-      {
-        name: 'Watch how a reader does it',
-        parts: [
-          wordsPart(kit),
-          ...(mentor
-            ? [
-                {
-                  minutes: 1.5,
-                  ids: ['mentor'],
-                  lines: () => mentorLines(kit),
-                },
-              ]
-            : []),
-          ...easySteps(kit, toldStep),
-        ],
-      },
-      {
-        name: 'Watch closely: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }, toldStep),
-      },
+      ...stepBlocks(
+        kit,
+        'Watch how a reader does it',
+        [wordsPart(kit), ...(mentor ? [{ minutes: 1.5, ids: ['mentor'], lines: () => mentorLines(kit) }] : [])],
+        toldStep,
+      ),
       {
         name: 'Do one together',
         parts: exampleParts(kit, 40),

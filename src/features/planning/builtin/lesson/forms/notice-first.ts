@@ -13,7 +13,7 @@ import {
   wordsPart,
 } from '../parts.ts';
 import { showMePart } from '../show-me.ts';
-import { askedThenToldStep, BOARDS, easySteps, examplePart, examplesOf, hardSteps, isRequired } from '../steps.ts';
+import { askedThenToldStep, BOARDS, examplePart, examplesOf, isRequired, stepBlocks } from '../steps.ts';
 import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
@@ -82,11 +82,7 @@ export const noticeFirst: Form = (kit) => {
           },
         ]),
       },
-      {
-        name: 'Name it',
-        parts: [wordsPart(kit), ...easySteps(kit, askedThenToldStep)],
-      },
-      { name: 'Name it: the hard part', parts: hardSteps(kit, { check: false, where: false }, askedThenToldStep) },
+      ...stepBlocks(kit, 'Name it', [wordsPart(kit)], askedThenToldStep),
       {
         name: 'Imitate it',
         parts: examplesOf(kit).map((example, i) => ({

@@ -12,7 +12,7 @@ import {
   wordsPart,
 } from '../parts.ts';
 import { showMePart } from '../show-me.ts';
-import { easySteps, exampleParts, hardSteps, toldStep } from '../steps.ts';
+import { exampleParts, stepBlocks, toldStep } from '../steps.ts';
 import { withoutMinutes } from '../wording.ts';
 import { exitAndClose, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
@@ -91,14 +91,7 @@ export const phenomenonFirst: Form = (kit) => {
               },
             ],
           },
-      {
-        name: 'Make sense of it',
-        parts: [wordsPart(kit), ...easySteps(kit, toldStep)],
-      },
-      {
-        name: 'Make sense of it: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }, toldStep),
-      },
+      ...stepBlocks(kit, 'Make sense of it', [wordsPart(kit)], toldStep),
       {
         name: 'Explain one together',
         parts: exampleParts(kit, 40),

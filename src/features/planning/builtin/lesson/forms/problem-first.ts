@@ -10,7 +10,7 @@ import {
   wordsPart,
 } from '../parts.ts';
 import { showMePart } from '../show-me.ts';
-import { askedThenToldStep, easySteps, exampleParts, examplesOf, hardSteps, isRequired } from '../steps.ts';
+import { askedThenToldStep, exampleParts, examplesOf, isRequired, stepBlocks } from '../steps.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 import { noticeFirst } from './notice-first.ts';
@@ -55,23 +55,12 @@ export const problemFirst: Form = (kit) => {
               ...present([clinicPart(kit, 0, { rank: 35 })]),
             ],
           },
-      {
-        name: 'Put it together',
-        parts: [wordsPart(kit), ...easySteps(kit, askedThenToldStep)],
-      },
-      {
-        name: 'Put it together: the hard part',
-        parts: hardSteps(kit, { check: false, where: false }, askedThenToldStep),
-      },
+      ...stepBlocks(kit, 'Put it together', [wordsPart(kit)], askedThenToldStep),
       {
         name: 'Try it in pairs',
         parts: exampleParts(kit, 45, 'pairs', rest),
       },
-      { name: 'Show me', parts: present([round]) },
-      {
-        name: 'Practice',
-        parts: sortedPractice(kit, round),
-      },
+      { name: 'Practice', parts: [...present([round]), ...sortedPractice(kit, round)] },
       { name: 'Talk about it', parts: present([discussPart(kit, 0, { rank: 30 }), discussPart(kit, 1, { rank: 70 })]) },
       oneMoreLook(kit, 60),
       ...exitAndClose(kit, {
