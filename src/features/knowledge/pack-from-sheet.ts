@@ -128,8 +128,8 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
       support: `Have students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
-      core: `Work up to the hardest case: ${lowerFirst(sheet.hardest)} Ask “How do you know?” until every answer comes with a reason.`,
-      extension: `The last problem asks for more than a method. Then partners take opposite sides, and justify theirs with an example: ${unnamed(sheet.argue.ask)}`,
+      core: `The hardest case on the page: ${lowerFirst(sheet.hardest)} Ask “How do you know?” until every answer comes with a reason.`,
+      extension: `Partners who are done take opposite sides, each with an example: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',
