@@ -108,6 +108,12 @@ describe('room to write', () => {
       undefined,
     ]);
     expect(askedParts('a) Write an equation.\nb) Write another one.').map(({ room }) => room?.lines)).toEqual([1, 1]);
+    const several = [
+      'a) What does “relief” mean in line 6? Which words tell you? Write it in your own words, and name its part of speech.',
+      'b) Write four ideas for your letter.',
+      'c) Choose one.',
+    ];
+    expect(askedParts(several.join('\n')).map(({ room }) => room?.lines)).toEqual([3, 4, undefined]);
     expect(
       askedParts('Put in commas.\na) Suddenly it moved.\nb) It moved.').map(({ text, room }) => [text, room]),
     ).toEqual([

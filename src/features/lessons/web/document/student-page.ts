@@ -84,7 +84,7 @@ export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragra
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 /** A letter that is sent, and not one of the alphabet or in an equation. */
 const LONG_FORM =
-  /\b(?:paragraph|essay|scene|speech|report|poem|story|page)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b/i;
+  /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b/i;
 const DRAFTING = /\b(?:summarize|draft)\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
@@ -212,13 +212,32 @@ const withItsRoom = (text: string, room: Room | undefined): AskedPart =>
 const PROBLEM = 70;
 const TOLD = /\b(?:tell|make up) (?:a|an|your)\b[^.?!]{0,40}\bstory\b/i;
 
+/** "Which meaning fits here? Say how you know. Write it in your own words." */
+const ASKS =
+  /^(?:and |then )?(?:write|name|list|give|say|tell|explain|describe|compare|choose|find|add|copy|underline)\b/i;
+/** "Write six ideas", "two reasons" */
+const SO_MANY =
+  /\b(two|three|four|five|six) (?:[a-z]+ ){0,2}(?:ideas|reasons|facts|details|examples|questions|sentences|ways|steps|causes|differences|lines)\b/i;
+const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
+const MOST_LINES = 6;
+/** Of a part that asks several things, or for several of one kind: a line for each. */
+function linesFor(text: string): number {
+  const asked = text
+    .replace(PART, '')
+    .split(/(?<=[.?!:])\s+/)
+    .filter((sentence) => sentence.endsWith('?') || ASKS.test(sentence)).length;
+  const many = SO_MANY.exec(text)?.[1]?.toLowerCase() ?? '';
+  return Math.min(MOST_LINES, Math.max(asked, NUMBERS.indexOf(many) + 2 * Number(NUMBERS.includes(many))));
+}
+
 /** @param of what all parts share: they are done on its picture, or it asks for a reason each time */
 function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Room | undefined {
   const isDone = GAPS.test(text) || of.isMarked;
   const why = WHY.test(text) || (of.why && !isDone);
   if (isDone && !why) return undefined;
   if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
-  const lines = why ? LINES.beside : LINES.one;
+  const least = why ? LINES.beside : LINES.one;
+  const lines = hasNumbers(text) ? least : Math.max(least, linesFor(text));
   if (draws(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
   return text.length > PROBLEM && hasNumbers(text) ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
 }
