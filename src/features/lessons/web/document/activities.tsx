@@ -111,7 +111,7 @@ function ActivityRow({ activity, index, beside, skimmed, drawn }: ActivityRowPro
       {drawn && (
         <div className="@container px-4">
           <Script description={description} figures={figures} skimmed={skimmed} />
-          <BesideActivity sections={beside} />
+          <BesideActivity sections={beside} as="h4" />
         </div>
       )}
     </details>

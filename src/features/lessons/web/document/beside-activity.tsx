@@ -4,7 +4,13 @@ import { planBlocks } from './plan-blocks.ts';
 import { PlanText } from './plan-text.tsx';
 import { type PlainSection, SectionBody } from './section-body.tsx';
 
-export function BesideActivity({ sections }: { sections: readonly PlainSection[] }) {
+interface BesideActivityProps {
+  sections: readonly PlainSection[];
+  /** One below the heading of the activity itself. */
+  as: 'h3' | 'h4';
+}
+
+export function BesideActivity({ sections, as: Heading }: BesideActivityProps) {
   const said = sections.filter((section) => section.kind === 'text' && section.id === 'closure');
   const folded = sections.filter((section) => !said.includes(section));
   return (
@@ -13,9 +19,9 @@ export function BesideActivity({ sections }: { sections: readonly PlainSection[]
         (section) =>
           section.kind === 'text' && (
             <section key={section.id} aria-labelledby={section.id}>
-              <h4 id={section.id} className="font-sans text-base font-semibold">
+              <Heading id={section.id} className="font-sans text-base font-semibold">
                 {section.title}
-              </h4>
+              </Heading>
               <PlanText
                 text={section.text}
                 inline
@@ -31,7 +37,7 @@ export function BesideActivity({ sections }: { sections: readonly PlainSection[]
               key={section.id}
               id={section.id}
               title={section.title}
-              as="h4"
+              as={Heading}
               about={section.kind === 'text' ? labelsOf(section.text) : ''}
               className="@3xl:has-[details[open]]:col-span-full"
             >

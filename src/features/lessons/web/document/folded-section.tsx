@@ -17,7 +17,7 @@ export const Chevron = () => (
 interface FoldedProps {
   id: string;
   title: string;
-  as?: 'h2' | 'h4';
+  as?: 'h2' | 'h3' | 'h4';
   /** What the reader will find, in a few words. */
   about?: string;
   open?: boolean;

@@ -90,7 +90,7 @@ export function TeachView({ activities, beside, keepAs, note }: TeachViewProps) 
           className="mt-4 text-xl leading-relaxed"
         />
         <div key={here} className="@container mt-2">
-          <BesideActivity sections={beside[here] ?? []} />
+          <BesideActivity sections={beside[here] ?? []} as="h3" />
         </div>
       </div>
       <div className="sticky bottom-14 -mx-2 flex items-center justify-between gap-3 bg-paper px-2 py-2 md:bottom-0">
