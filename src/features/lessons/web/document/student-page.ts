@@ -218,7 +218,7 @@ const ASKS =
 /** "Write six ideas", "two reasons" */
 const SO_MANY =
   /\b(two|three|four|five|six) (?:[a-z]+ ){0,2}(?:ideas|reasons|facts|details|examples|questions|sentences|ways|steps|causes|differences|lines)\b/i;
-const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const MOST_LINES = 6;
 /** Of a part that asks several things, or for several of one kind: a line for each. */
 function linesFor(text: string): number {
@@ -227,7 +227,7 @@ function linesFor(text: string): number {
     .split(/(?<=[.?!:])\s+/)
     .filter((sentence) => sentence.endsWith('?') || ASKS.test(sentence)).length;
   const many = SO_MANY.exec(text)?.[1]?.toLowerCase() ?? '';
-  return Math.min(MOST_LINES, Math.max(asked, NUMBERS.indexOf(many) + 2 * Number(NUMBERS.includes(many))));
+  return Math.min(MOST_LINES, Math.max(asked, NUMBERS[many] ?? 0));
 }
 
 /** @param of what all parts share: they are done on its picture, or it asks for a reason each time */

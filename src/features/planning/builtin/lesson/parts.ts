@@ -16,7 +16,7 @@ import {
   wordsIn,
 } from './kit.ts';
 import { inTurn, turnOf } from './turns.ts';
-import { firstProblems, minutesText, numbered, quoted, sentence, withoutMinutes } from './wording.ts';
+import { firstProblems, minutesText, numbered, quoted, sentence, span, withoutMinutes } from './wording.ts';
 
 /** Words to post, said where they are first needed; their meanings are in the vocabulary. */
 export const wordsPart = ({ pack }: Kit): Part => ({
@@ -129,16 +129,13 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
   };
 };
 
-const span = (from: number, to: number): string =>
-  from === to ? `step ${from}` : `steps ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
-
 /** Which steps everybody does in fewer minutes than the whole takes. */
 function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['investigate']): string {
   const enough = Math.max(Math.min(2, steps.length), Math.round((steps.length * minutes) / whole));
   const rest = steps.length - enough;
   if (rest === 0)
     return 'Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.';
-  const [first, more] = [span(1, enough), span(enough + 1, steps.length)];
+  const [first, more] = [span('step', 1, enough), span('step', enough + 1, steps.length)];
   return `Time: in ${minutesText(minutes)} everyone does ${first}. Groups that are ahead go on with ${more}; so does everyone in a longer period.`;
 }
 

@@ -32,6 +32,15 @@ describe('a round of short questions before the class works alone', () => {
     );
   });
 
+  it.each([
+    ['Science', 'Use it on a new case'],
+    ['English Language Arts', 'Use it'],
+  ] as const)('stands before the work it leads to in %s, too', async (subject, name) => {
+    const given = mathGrounds();
+    const { round } = await roundOf({ ...given, topic: { ...given.topic, subject } });
+    expect(round?.name).toBe(name);
+  });
+
   it('asks nothing with the numbers of the ticket', async () => {
     const given = mathGrounds();
     const { quiz, exit } = given.pack;

@@ -7,9 +7,10 @@ export const withMinutes = (label: string, minutes: number): string => `${label}
 
 export const numbered = (items: readonly string[]): string[] => items.map((item, i) => `${i + 1}. ${item}`);
 export const quoted = (said: string): string => `“${said}”`;
-/** "problem 1", "problems 1 and 2", "problems 1 to 5" */
-export const firstProblems = (many: number): string =>
-  many === 1 ? 'problem 1' : `problems 1 ${many === 2 ? 'and' : 'to'} ${many}`;
+/** "step 2", "steps 2 and 3", "steps 2 to 5" */
+export const span = (noun: string, from: number, to: number): string =>
+  from === to ? `${noun} ${from}` : `${noun}s ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
+export const firstProblems = (many: number): string => span('problem', 1, many);
 const INITIALS = /^(?:I\b|[A-Z]{2})/;
 const lowered = (text: string): string => (INITIALS.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 /** Also a name of two words stays as it is. */

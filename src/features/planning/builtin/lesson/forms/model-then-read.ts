@@ -32,11 +32,10 @@ export const modelThenRead: Form = (kit) => {
         name: 'Do one together',
         parts: exampleParts(kit, 40),
       },
-      { name: 'Show me', parts: present([round]) },
       {
         name: 'Read and apply it',
         parts: [
-          ...present([readPart(kit, 'the work'), sortingPart(kit, { rank: 50 })]),
+          ...present([round, readPart(kit, 'the work'), sortingPart(kit, { rank: 50 })]),
           practicePart(kit, {
             rule: 'choice',
             round,

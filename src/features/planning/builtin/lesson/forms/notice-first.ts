@@ -96,12 +96,11 @@ export const noticeFirst: Form = (kit) => {
           ],
         })),
       },
-      { name: 'Show me', parts: present([round]) },
       { name: 'Read', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it',
         parts: [
-          ...present([sortingPart(kit, { rank: 45 })]),
+          ...present([round, sortingPart(kit, { rank: 45 })]),
           practicePart(kit, {
             rule: 'choice',
             round,

@@ -96,11 +96,10 @@ export const phenomenonFirst: Form = (kit) => {
         name: 'Explain one together',
         parts: exampleParts(kit, 40),
       },
-      { name: 'Show me', parts: present([round]) },
       { name: 'Read on', parts: present([readPart(kit, 'the work')]) },
       {
         name: 'Use it on a new case',
-        parts: sortedPractice(kit, round),
+        parts: [...present([round]), ...sortedPractice(kit, round)],
       },
       {
         name: 'Argue from evidence',
