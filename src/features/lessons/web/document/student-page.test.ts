@@ -92,6 +92,12 @@ describe('room to write', () => {
     expect(roomFor(prompt)).toEqual(room);
   });
 
+  it('is a page for a draft, and a few lines where somebody else’s draft is put right', () => {
+    expect(roomFor('Draft a whole opening for your essay.')?.lines).toBe(9);
+    expect(roomFor('Write your draft.')?.lines).toBe(9);
+    expect(roomFor('The draft says: “It is super cool.” Write a sentence in its place.')?.lines).toBeLessThan(9);
+  });
+
   it('stands below each part of a task, what they share above them with its picture', () => {
     const prompt =
       'Use the table.\na) Which one is 3 times as long?\nb) Explain why.\nc) Draw it.\nd) 8 + ___ = 13\nPicture 1: a table';
