@@ -47,6 +47,8 @@ function element(node: MathNode): ReactNode {
     case 'index':
       return createElement('msub', {}, element(node.base), element(node.small));
     case 'root':
-      return createElement('msqrt', {}, element(node.inside));
+      return node.degree
+        ? createElement('mroot', {}, element(node.inside), element(node.degree))
+        : createElement('msqrt', {}, element(node.inside));
   }
 }

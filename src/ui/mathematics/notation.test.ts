@@ -12,7 +12,7 @@ const said = (node: MathNode): string => {
     case 'index':
       return `{${said(node.base)} sub ${said(node.small)}}`;
     case 'root':
-      return `{root ${said(node.inside)}}`;
+      return node.degree ? `{root ${said(node.degree)} ${said(node.inside)}}` : `{root ${said(node.inside)}}`;
     default:
       return node.text;
   }
@@ -32,6 +32,12 @@ it.each([
   ['x² + 3x − 4 = 0', '‹{x to 2}› + ‹3 x› − 4 = 0'],
   ['sqrt(2)', '‹{root 2}›'],
   ['√2 and √(x + 1)', '‹{root 2}› and ‹{root x + 1}›'],
+  ['∛8 = 2', '‹{root 3 8}› = 2'],
+  ['∛(x^2) is x^(2/3)', '‹{root 3 {x to 2}}› is ‹{x to {2 over 3}}›'],
+  ['Write ⁵√7 and ∜(x + 1).', 'Write ‹{root 5 7}› and ‹{root 4 x + 1}›.'],
+  ['√x × ∛x = ⁶√(x^5)', '‹{root x}› × ‹{root 3 x}› = ‹{root 6 {x to 5}}›'],
+  ['the ¹²√2 of one half step', 'the ‹{root 12 2}› of one half step'],
+  ['2√3 + ∛2', '‹2 {root 3}› + ‹{root 3 2}›'],
   ['a_n = 2n + 1', '‹{a sub n}› = ‹2 n› + 1'],
   ['2^(n + 1)', '‹{2 to n + 1}›'],
   ['10^-3', '‹{10 to −3}›'],

@@ -1,5 +1,5 @@
 /**
- * Mathematics in plain text, as authors type it: "5 1/6 - 2 3/4", "x^2 + 3x - 4", "sqrt(2)", "a_n".
+ * Mathematics in plain text, as authors type it: "5 1/6 - 2 3/4", "x^2 + 3x - 4", "sqrt(2)", "∛8", "⁵√x", "a_n".
  * What is not surely mathematics stays text: dates, codes, "3/4 time", "and/or".
  */
 import { closesFraction, isProse, opensProse, wordAfter, wordBefore } from './prose.ts';
@@ -9,7 +9,7 @@ export type MathNode =
   | { kind: 'row'; items: readonly MathNode[] }
   | { kind: 'fraction'; top: MathNode; bottom: MathNode }
   | { kind: 'power' | 'index'; base: MathNode; small: MathNode }
-  | { kind: 'root'; inside: MathNode };
+  | { kind: 'root'; inside: MathNode; degree?: MathNode };
 
 /** Text as it is shown, and where it is set as mathematics, how. */
 export interface Piece {
@@ -19,6 +19,19 @@ export interface Piece {
 
 const OPERATORS = '+-−×·÷=<>≤≥≠≈±';
 const SUPERSCRIPTS: Readonly<Record<string, string>> = { '²': '2', '³': '3', '⁴': '4', '⁵': '5', ⁿ: 'n' };
+/** The sign of a root, with its degree: √ ∛ ∜ ⁵√ ⁿ√. */
+const ROOT = /sqrt(?=\()|[⁰²³⁴⁵⁶⁷⁸⁹¹ⁿ]{0,2}√|[∛∜]/y;
+const DEGREES: Readonly<Record<string, string>> = {
+  '∛': '3',
+  '∜': '4',
+  ...SUPERSCRIPTS,
+  '⁰': '0',
+  '¹': '1',
+  '⁶': '6',
+  '⁷': '7',
+  '⁸': '8',
+  '⁹': '9',
+};
 const NUMBER = /\$?\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,12})?[%°]?/y;
 const NAME = /[A-Za-zθπ](?![A-Za-z'’])/y;
 /** Letters that follow a number without a space: 3x, but not 3m or 5g, which are units. */
@@ -67,12 +80,15 @@ class Reader {
   /** A number, a letter, a root or something in parentheses, with what is written small beside it. */
   private factor(at: number, depth: number, after = false): Operand | undefined {
     if (depth > DEEPEST) return undefined;
-    const root = this.text.startsWith('sqrt(', at) ? 4 : this.text[at] === '√' ? 1 : 0;
-    if (root > 0) {
-      const inside = this.text[at + root] === '(' ? this.group(at + root, depth) : this.factor(at + root, depth + 1);
+    const root = this.match(ROOT, at);
+    if (root !== undefined) {
+      const from = at + root.length;
+      const inside = this.text[from] === '(' ? this.group(from, depth) : this.factor(from, depth + 1);
       if (!inside) return undefined;
       this.signs.structures += 1;
-      return { node: { kind: 'root', inside: unwrapped(inside.node) }, end: inside.end };
+      const degree = Array.from(root, (sign) => DEGREES[sign] ?? '').join('');
+      const node: MathNode = { kind: 'root', inside: unwrapped(inside.node) };
+      return { node: degree === '' ? node : { ...node, degree: textNode(degree) }, end: inside.end };
     }
     if (this.text[at] === '(') {
       const group = this.group(at, depth);
@@ -218,7 +234,7 @@ function isMathematics(text: string, from: number, end: number, signs: Signs, in
 }
 
 /** Only signs that nothing before them makes part of a word, a code, a date or an address. */
-const BEFORE = /[\w./$#@^√-]/;
+const BEFORE = /[\w./$#@^√∛∜-]/;
 
 /** @param inMathematics bare fractions and sums are set too: the lesson is one of mathematics */
 export function mathPieces(text: string, inMathematics: boolean): Piece[] {
@@ -226,7 +242,7 @@ export function mathPieces(text: string, inMathematics: boolean): Piece[] {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (at > 0 && BEFORE.test(text[at - 1] ?? '')) continue;
-    if (!/[\w(√$θπ−-]/.test(text[at] ?? '')) continue;
+    if (!/[\w(√∛∜⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ$θπ−-]/.test(text[at] ?? '')) continue;
     const reader = new Reader(text);
     const row = reader.row(at);
     if (!row || !isMathematics(text, at, row.end, reader.signs, inMathematics)) continue;

@@ -118,7 +118,7 @@ const GAPS = /_{2,}|^\|/m;
 const ALOUD = /\b(?:tell|say|read|act|show|sing|clap|practice)\b[^.?!]{0,120}\b(?:partner|aloud|out loud)\b/i;
 /** The line to the teacher of those who cannot read yet. */
 const TO_THE_TEACHER = /\([^()]{0,60}\baloud\b[^()]{0,60}\)/gi;
-const SIGNS = /[=√π△×÷]/;
+const SIGNS = /[=√∛∜π△×÷]/;
 /** By which a task points to its text, or tells when something was. */
 const POINTERS =
   /\b(?:lines?|paragraphs?|problems?|cards?) \d+(?:(?:, | and |, and | to |–)\d+)*|\b(?:[A-Z][a-z]+ \d{1,2}, )?(?:1[5-9]|20)\d\d\b/g;

@@ -17,7 +17,7 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w])[−-]\d/, 'negative integer signed rational'],
   [/[<>≤≥]/, 'compare inequality greater less'],
   [/[²³^]/, 'exponent power square cube'],
-  [/√/, 'root radical square'],
+  [/[√∛∜]/, 'root radical square cube'],
   [/\(-?\d+(?:\.\d+)?, ?-?\d/, 'coordinate point ordered pair plane graph'],
   [/°/, 'degree angle temperature'],
   [
