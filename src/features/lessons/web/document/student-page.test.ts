@@ -94,6 +94,9 @@ describe('room to write', () => {
 
   it('is a page for a draft, and a few lines where somebody else’s draft is put right', () => {
     expect(roomFor('Draft a whole opening for your essay.')?.lines).toBe(9);
+    expect(
+      roomFor('1 In 1900, 40 boats came.\n2 In 1930, 9 were left, and somebody wrote a report.\nWhat does line 2 do?'),
+    ).toEqual({ lines: 3 });
     expect(roomFor('Write your draft.')?.lines).toBe(9);
     expect(roomFor('The draft says: “It is super cool.” Write a sentence in its place.')?.lines).toBeLessThan(9);
   });

@@ -61,6 +61,12 @@ export function numberedLines(text: string): { number: string; text: string }[] 
   return lines.map((line) => ({ number: line?.[1] ?? '', text: line?.[2] ?? '' }));
 }
 
+/** What a task asks, without the numbered lines of the text that it is about. */
+const withoutText = (lines: readonly string[]): readonly string[] => {
+  const asked = lines.filter((line) => !NUMBERED.test(line));
+  return lines.length - asked.length < 2 ? lines : asked;
+};
+
 /** On a Letter sheet in print: millimeters for everything below the page's title, and what a line of 80 characters takes. */
 const SHEET_MM = 220;
 const LINE_MM = 6.5;
@@ -139,7 +145,7 @@ export const isForListeners = (parts: readonly PagePart[]): boolean =>
  * @returns undefined where students answer on a picture, in the gaps of the prompt, or aloud
  */
 export function roomFor(prompt: string, listens = false): Room | undefined {
-  const lines = prompt.replace(TO_THE_TEACHER, '').split('\n');
+  const lines = withoutText(prompt.replace(TO_THE_TEACHER, '').split('\n'));
   const words = lines.filter((line) => !PICTURE.test(line.trim())).join('\n');
   const hasPicture = lines.some((line) => PICTURE.test(line.trim()));
   const hasGaps = GAPS.test(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStudents, partByPart } from './wording.ts';
+import { afterStudents, lineByLine, partByPart } from './wording.ts';
 
 it.each([
   ['Explain with lines or numbers how you know.', 'explain with lines or numbers how they know'],
@@ -55,4 +55,38 @@ describe('a task of several parts', () => {
       'Facts. (1) The first of them is long enough. (2) The second one is as long. (3) The third one, too. Write.';
     expect(partByPart(task).replace(/\n/g, ' ')).toBe(task);
   });
+});
+
+describe('a text whose sentences are numbered', () => {
+  it('has a line for each of them, and the question below', () => {
+    expect(
+      lineByLine(
+        '(1) The pond froze over. (2) All the ducks left. (3) Our class got a new clock. Which two belong together? How did you test it?',
+      ),
+    ).toBe(
+      '1 The pond froze over.\n2 All the ducks left.\n3 Our class got a new clock.\nWhich two belong together? How did you test it?',
+    );
+    expect(
+      lineByLine(
+        'Page: (1) She came to the station at six. (2) Then she tore the letter in two. Screen: (3) There is no music; a clock ticks.\nCompare both.',
+      ),
+    ).toBe(
+      'Page:\n1 She came to the station at six.\n2 Then she tore the letter in two.\nScreen:\n3 There is no music; a clock ticks.\nCompare both.',
+    );
+  });
+
+  it('may come after what is asked, if that begins with reading', () =>
+    expect(
+      lineByLine(
+        'Read the story. Who is she? (1) Late on Tuesday, the last bus stopped where there was no stop. (2) The driver got out with a small light in her hand.',
+      ),
+    ).toBe(
+      'Read the story. Who is she?\n1 Late on Tuesday, the last bus stopped where there was no stop.\n2 The driver got out with a small light in her hand.',
+    ));
+
+  it.each([
+    'Plan a test.\n(1) Write what you will change.\n(2) Write what stays as it is.\n(3) Name the result you expect.',
+    'Put in commas.\n(1) The goat ate my hat and looked happy.\n(2) Ravi washed the pan but forgot the lid.',
+    'A rule: y = x + 3.\n(1) Make a table for x = 0 to 4.\n(2) Is (5, 9) on it? Decide.\n(3) The graph of which rule is steeper?',
+  ])('is no list of things to do, which keeps its parts: %s', (task) => expect(lineByLine(task)).toBe(task));
 });

@@ -30,10 +30,46 @@ export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ mi
 const LONG_PART = { ofTwo: 60, ofMore: 28 } as const;
 const LETTERED: readonly string[] = ['a) ', '(a) '];
 /** "1. ", "1) ", "(1) ", "a) ", "(a) " */
-const PART_MARKS = /(?:\d[.)]|\([1-9]\)|\(?[a-h]\)) /g;
+const PART_MARKS = /(?:\d[.)]|\(\d{1,2}\)|\(?[a-h]\)) /g;
 
 /** Asked of all parts of a lettered list, behind the last one: "d) … Which kind is missing?" */
 const OF_ALL = /(?<=[.?!”"’']) (?=(?:Which|Write|Choose|Tell|Explain|Then|Give|Name|What|How|Say|For each)\b)/;
+
+/** How a thing to do begins, in the words of pages: "Draw", "Then write", "In two sentences", "For each". */
+const TO_DO =
+  /^(?:(?:and|then|now|first|next|last|again|also|with a partner),? )?(?:act|add|agree|answer|argue|ask|box|break|build|change|check|choose|circle|cite|color|combine|compare|complete|compute|conclude|connect|convert|copy|correct|count|cover|cross|cut|decide|define|describe|design|discuss|divide|do|draft|draw|estimate|evaluate|expand|explain|factor|fill|find|finish|fix|fold|give|graph|hide|highlight|hold|identify|imagine|improve|interview|join|judge|justify|keep|label|leave|let|list|look|make|mark|match|measure|move|multiply|name|number|open|order|paraphrase|pick|place|plan|play|plot|point|pour|predict|prove|pull|push|put|quote|rank|rate|read|record|replace|rewrite|revise|ring|roll|round|run|say|set|shade|share|show|simplify|sketch|solve|sort|spell|split|star|state|subtract|sum|support|swap|take|talk|tally|tape|tell|test|think|time|trace|translate|trade|try|turn|underline|use|verify|wait|weigh|work|write)\b|^(?:for|from|in|on|of|with) (?:each|your|one|two|three|four|a)\b/i;
+const asks = (piece: string): boolean => TO_DO.test(piece) || /\?["”’']?(?:\s|$)|_{2,}/.test(piece);
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!:][”"’')]?) (?=[A-Z“])/);
+/** "(3) Covered bins helped. Second text:" */
+const HEADS_WHAT_FOLLOWS = / ([A-Z][A-Za-z]*(?: [a-z]+)?:)$/;
+const isNumbered = (line: string): boolean => /^\(\d{1,2}\) /.test(line);
+/** The last line of a numbered text, and behind it what is asked about the text. */
+const withoutQuestion = (line: string): string[] => {
+  const sentences = sentencesOf(line);
+  const first = sentences.findIndex((said, i) => i > 0 && asks(said));
+  return first < 0 ? [line] : [sentences.slice(0, first).join(' '), sentences.slice(first).join(' ')];
+};
+
+/**
+ * A task as its page prints it. A text whose sentences are numbered, "(1) The pond froze. (2) The ducks left. (3) We got a new clock. Which
+ * belong together?", has a line for each of them, "1 The pond froze.", and the question below. It is told from a list of things to do, or to do
+ * something with ("Put in commas. (1) …"), by this: nothing is asked before its end. Parts of a task as in partByPart.
+ */
+export function lineByLine(task: string): string {
+  const lines = partByPart(task).split('\n');
+  const first = lines.findIndex(isNumbered);
+  const last = lines.findLastIndex(isNumbered);
+  const lead = lines.slice(0, first).flatMap(sentencesOf);
+  const items = lines.slice(first, last).filter(isNumbered);
+  const [said = '', ...asked] = withoutQuestion(lines[last] ?? '');
+  const isRead = lead.some((words) => /^Read\b/.test(words));
+  const isText = isRead || (!lead.some(asks) && (asked.length > 0 || last < lines.length - 1));
+  const toDo = items.filter((line) => asks(line.replace(/^\(\d+\) /, ''))).length;
+  if (items.length === 0 || !isText || 2 * toDo >= items.length) return lines.join('\n');
+  return [...lines.slice(0, last), said, ...asked, ...lines.slice(last + 1)]
+    .map((line) => line.replace(/^\((\d+)\) /, '$1 ').replace(HEADS_WHAT_FOLLOWS, '\n$1'))
+    .join('\n');
+}
 
 /**
  * A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" → "Plan it.", "(1) Draw the path …",
@@ -43,7 +79,7 @@ export function partByPart(task: string): string {
   const starts: number[] = [];
   let kind: string | undefined;
   for (const { 0: mark, index } of task.matchAll(PART_MARKS)) {
-    const shape = mark.replace(/[a-h]/, 'a').replace(/\d/, '1');
+    const shape = mark.replace(/[a-h]/, 'a').replace(/\d+/, '1');
     const isLettered = LETTERED.includes(shape);
     const value = isLettered ? mark.charCodeAt(mark.indexOf(')') - 1) - 96 : Number(mark.replace(/\D/g, ''));
     const isBehind = index === 0 || (isLettered ? /\s$/ : /[.?!:;)”"’'\n]\s?$/).test(task.slice(0, index));
