@@ -113,8 +113,8 @@ describe('a lesson without a style', () => {
   it('says which steps everybody does where the minutes do not hold the whole of it', async () => {
     const given = mathGrounds();
     const { investigate } = given.pack;
-    const steps = ['Lay.', 'Turn.', 'Compare.', 'Write a rule.', 'Try it on another one.'];
-    const found = async (minutes: number) => {
+    const tried = ['Lay.', 'Turn.', 'Compare.', 'Write a rule.', 'Try it on another one.'];
+    const found = async (minutes: number, steps = tried) => {
       const pack = { ...given.pack, investigate: { ...investigate, minutes, steps } };
       const { activities } = await planOf({ ...given, pack }, requestFor(given, { style: null, minutes: 45 }));
       return activities.find(({ name }) => name === 'Find out')?.description;
@@ -123,6 +123,10 @@ describe('a lesson without a style', () => {
       /everyone does steps 1 to 3\. Groups that are ahead go on with steps 4 and 5; so does everyone in a longer period\.$/m,
     );
     expect(await found(6)).not.toContain('Time:');
+    const answered = [...tried.slice(0, 3), 'Try another one.', 'What is the same in all of them?'];
+    expect(await found(14, answered)).toMatch(
+      /everyone does steps 1 to 3; then the whole class answers step 5 together\. Groups that are ahead try step 4\.$/m,
+    );
   });
 
   describe('and its steps', () => {

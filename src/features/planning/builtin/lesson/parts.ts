@@ -129,14 +129,20 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
   };
 };
 
-/** Which steps everybody does in fewer minutes than the whole takes. */
+/** What an investigation comes to: "Which plot is wider? Compare them.", "Write a rule that decides without coloring." */
+const CONCLUDES = /\?|^(?:Agree|Compare|Decide|Finish|In one sentence|Look|Name|Say|Tell|What|Write)\b/;
+
+/** Which steps everybody does in fewer minutes than the whole takes. What they come to, the class says together. */
 function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['investigate']): string {
-  const enough = Math.max(Math.min(2, steps.length), Math.round((steps.length * minutes) / whole));
-  const rest = steps.length - enough;
-  if (rest === 0)
+  const last = steps.length;
+  const enough = Math.max(Math.min(2, last), Math.round((last * minutes) / whole));
+  if (enough === last)
     return 'Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.';
-  const [first, more] = [span('step', 1, enough), span('step', enough + 1, steps.length)];
-  return `Time: in ${minutesText(minutes)} everyone does ${first}. Groups that are ahead go on with ${more}; so does everyone in a longer period.`;
+  const time = `Time: in ${minutesText(minutes)} everyone does ${span('step', 1, enough)}`;
+  if (!CONCLUDES.test(steps.at(-1) ?? ''))
+    return `${time}. Groups that are ahead go on with ${span('step', enough + 1, last)}; so does everyone in a longer period.`;
+  const between = enough + 1 < last ? ` Groups that are ahead try ${span('step', enough + 1, last - 1)}.` : '';
+  return `${time}; then the whole class answers step ${last} together.${between}`;
 }
 
 /** Fewest minutes in which an investigation shows something. */

@@ -2,6 +2,7 @@
 import type { Block, Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
+import { stopIn } from './speech.ts';
 import { turnOf } from './turns.ts';
 import { numbered, quoted } from './wording.ts';
 
@@ -32,6 +33,21 @@ const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0
 /** What is only asked, or only told, takes this much of the whole step. */
 const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
 
+/** What is told, in two where a question in its middle is one that students can answer before they hear it. */
+function saidLines({ say }: Step): string[] {
+  const stop = stopIn(say);
+  return stop
+    ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
+    : [`Say: ${quoted(say)}`];
+}
+const STOPS = {
+  answer: 'Students: answer in pairs before you go on.',
+  do: 'Students: do it with a partner before you go on.',
+} as const;
+/** Of an answer in pairs. */
+const STOP_MINUTES = 0.5;
+const toTell = ({ say }: Step): number => (stopIn(say) ? STOP_MINUTES : 0);
+
 /** What of a step a form uses beside what is shown; absent: all of it. */
 interface Manner {
   say?: boolean;
@@ -44,19 +60,22 @@ interface Manner {
   talk?: boolean;
 }
 
+/** A question about what "I" did needs to be heard first. */
+const tells = (step: Step, { say }: Manner): boolean => say !== false || /\bI\b/.test(step.ask);
+const tellingMinutes = (step: Step, manner: Manner): number => (tells(step, manner) ? toTell(step) : 0);
+
 /** The whole step: shown, said, asked, checked. */
 export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part => ({
   title: 'Step',
-  minutes: step.minutes + themed(kit, step),
-  least: leastOf(step.minutes) + themed(kit, step),
+  minutes: step.minutes + themed(kit, step) + tellingMinutes(step, manner),
+  least: leastOf(step.minutes) + themed(kit, step) + tellingMinutes(step, manner),
   ids: [step.id],
   materials: step.materials,
   lines: () => [
     ...(step.hard ? hardLines(kit, manner) : []),
     `Show: ${step.show}`,
-    ...(manner.talk ? [TALK] : []),
-    // A question about what "I" did needs to be heard first.
-    ...(manner.say !== false || /\bI\b/.test(step.ask) ? [`Say: ${quoted(step.say)}`] : []),
+    ...(manner.talk && !stopIn(step.say) ? [TALK] : []),
+    ...(tells(step, manner) ? saidLines(step) : []),
     ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
     ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
   ],
@@ -74,15 +93,20 @@ export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** Asked before it is told: students say what they see, and then hear it whole; what they are to do they hear first. */
+/**
+ * Asked before it is told: students say what they see, and then hear it whole. What they are to do they hear first, and so they do where they
+ * answer in the middle of what is told.
+ */
 export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
-  const asked = askedStep(step, { minutes: Math.max(2, halves(step.minutes * 0.8)), ...more });
-  const said = `Say: ${quoted(step.say)}`;
+  const asked = askedStep(step, { minutes: Math.max(2, halves(step.minutes * 0.8)) + toTell(step), ...more });
+  const said = saidLines(step);
   return {
     ...asked,
     lines: (...given) => {
       const [shown = '', ...lines] = asked.lines(...given);
-      return SAYS_WHAT_TO_DO.test(step.say) ? [shown, said, ...lines] : [shown, ...lines, said];
+      return said.length > 1 || SAYS_WHAT_TO_DO.test(step.say)
+        ? [shown, ...said, ...lines]
+        : [shown, ...lines, ...said];
     },
   };
 }
@@ -92,11 +116,11 @@ const SAYS_WHAT_TO_DO = /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Wa
 /** Told in short: for forms in which a need has come up and is met. */
 export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
   title: 'Step',
-  minutes: shortOf(step.minutes),
-  least: leastOf(shortOf(step.minutes)),
+  minutes: shortOf(step.minutes) + toTell(step),
+  least: leastOf(shortOf(step.minutes)) + toTell(step),
   ids: [step.id],
   materials: step.materials,
-  lines: () => [`Show: ${step.show}`, `Say: ${quoted(step.say)}`],
+  lines: () => [`Show: ${step.show}`, ...saidLines(step)],
   ...more,
 });
 

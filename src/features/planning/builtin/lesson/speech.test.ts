@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { stopIn } from './speech.ts';
+
+const rest =
+  'Nine of the small boxes lie in both, and so the part is nine of twenty, however the sheet is turned around or laid on the desk.';
+const lead =
+  'The sheet is the whole garden. Three of its four strips are planted, and three fifths of what is planted are beans.';
+
+it('stops at the question nearest to the middle, for students to answer', () =>
+  expect(stopIn(`Who has seen such a garden before? ${lead} How many boxes lie in both? ${rest}`)).toEqual({
+    before: `Who has seen such a garden before? ${lead} How many boxes lie in both?`,
+    behind: rest,
+    to: 'answer',
+  }));
+
+it('stops where students have done what they were told', () =>
+  expect(
+    stopIn(`${lead} Partners, find one of five shares. After a minute: one share is three boxes. ${rest}`),
+  ).toEqual({
+    before: `${lead} Partners, find one of five shares.`,
+    behind: `One share is three boxes. ${rest}`,
+    to: 'do',
+  }));
+
+it.each([
+  ['short', 'Fold the sheet. How many boxes are there? Twenty.'],
+  ['without a question', `${lead} ${rest} ${rest}`],
+  ['with one at its end', `${lead} ${rest} ${rest} How many boxes lie in both?`],
+  ['with one to somebody in it', `${lead} Omar asks what the small boxes are called, is it twelfths? ${rest}`],
+  [
+    'with one inside what somebody says',
+    `${lead} Ana says, ‘It is nine. Is it not nine of twelve then? I am sure.’ ${rest}`,
+  ],
+  ['with an interjection', `${lead} And now? ${rest} ${rest}`],
+  ['in which somebody thinks aloud', `${lead} What do I know about the boxes now? ${rest}`],
+])('goes through where a speech is %s', (_, speech) => expect(stopIn(speech)).toBeUndefined());
