@@ -22,8 +22,26 @@ describe('a step that is asked before it is told', () => {
     ]);
   });
 
-  it('says first what students are to do', () => {
-    expect(said('Do not compute yet. Point up if the number grows.')).toEqual(['Show', 'Say', 'Ask', 'Listen for']);
+  it.each([
+    'Do not compute yet. Point up if the number grows.',
+    'Here is another sheet. Partners, find its rows before you count.',
+    'Here is another sheet. How many rows of two fit on it?',
+  ])('says first what students are to do: %s', (say) => {
+    expect(said(say)).toEqual(['Show', 'Say', 'Ask', 'Listen for']);
+  });
+
+  it('stops in the middle of a long explanation, for an answer in pairs', () => {
+    const lead =
+      'This sheet is the whole garden. Three of its four strips are planted, and three fifths of that are beans.';
+    const rest = 'Nine of the small boxes lie in both, and so nine of the twenty boxes of the garden are beans. ';
+    expect(said(`${lead} How many boxes lie in both? ${rest}${rest}`)).toEqual([
+      'Show',
+      'Say',
+      'Students',
+      'Say',
+      'Ask',
+      'Listen for',
+    ]);
   });
 });
 

@@ -110,8 +110,9 @@ export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
     },
   };
 }
-/** “Do not compute yet. For each story, point up …” */
-const SAYS_WHAT_TO_DO = /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Watch|Listen)\b/;
+/** “Do not compute yet. For each story, point up …”, “Derive a formula with your partner”, “How many radii fit around it?” */
+const SAYS_WHAT_TO_DO =
+  /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Watch|Listen)\b|\b[Pp]artners?\b|\b[Ii]n pairs\b|\?["”’']?$/;
 
 /** Told in short: for forms in which a need has come up and is met. */
 export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
