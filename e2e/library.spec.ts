@@ -44,6 +44,8 @@ async function choose(box: Locator, option: Locator): Promise<void> {
   await expect(box).toBeEnabled();
   await box.press('Enter');
   await option.press('Enter');
+  // The list gives the focus back when it has closed; a key pressed before would open it again.
+  await expect(box).toBeFocused();
 }
 
 /** The form, filled and sent; the plan is on the screen. */
