@@ -84,6 +84,31 @@ test('a plan on screen', async ({ page }) => {
   }
 });
 
+test('student pages: a wide table keeps to a phone, and a cube root has its sign', async ({ page }) => {
+  await signInAsPro(page);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const open = async (grade: string, subject: string, standard: string) => {
+    const data = {
+      gradeLevel: grade,
+      subject,
+      standard,
+      type: 'full',
+      state: 'Ohio',
+      keywords: 'superheroes',
+      duration: 45,
+    };
+    const { id } = await (await page.request.post('/api/generate-lesson', { data })).json();
+    await page.goto(`/plan/${id}?view=pages`);
+    await expect(page.getByRole('heading', { name: 'Page B' })).toBeVisible();
+  };
+  await open('Grade 3', 'Science', '3-LS4-4');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectNoOverflow(page);
+  await open('Grade 9', 'Mathematics', 'HSN-RN.A.2');
+  // Only a font for mathematics has the sign that grows with what is under it.
+  await expect(page.locator('mroot').first()).toHaveCSS('font-family', 'math');
+});
+
 test('the library and a lesson of it', async ({ page }) => {
   await signInAsPro(page);
   const title = 'Equal quilts, page by page';

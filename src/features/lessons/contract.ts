@@ -40,6 +40,8 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 const optionalText = (max: number) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), line(max).optional());
 
+const MINUTES_NEEDED = `A lesson takes ${DURATION.formative.min} to ${DURATION.full.max} minutes.`;
+
 export const lessonRequestFields = z.object({
   type: z.enum(LESSON_TYPES),
   state: requiredLine(60, 'Please select a state'),
@@ -50,7 +52,7 @@ export const lessonRequestFields = z.object({
   keywords: requiredLine(KEYWORDS_MAXIMUM, KEYWORDS_NEEDED).refine(namesAKeyword, KEYWORDS_NEEDED),
   teachingStyle: choice(STYLES),
   emotionalSupportFocus: choice(THEMES),
-  duration: z.number().min(10).max(90),
+  duration: z.number().min(DURATION.formative.min, MINUTES_NEEDED).max(DURATION.full.max, MINUTES_NEEDED),
 });
 
 /** `another`: only if it has other activities than the plans that were made of this before. */

@@ -37,6 +37,8 @@ it.each([
   ['Write ⁵√7 and ∜(x + 1).', 'Write ‹{root 5 7}› and ‹{root 4 x + 1}›.'],
   ['√x × ∛x = ⁶√(x^5)', '‹{root x}› × ‹{root 3 x}› = ‹{root 6 {x to 5}}›'],
   ['the ¹²√2 of one half step', 'the ‹{root 12 2}› of one half step'],
+  ['x^(1/2) × x^(3/2) = x^(___)', '‹{x to {1 over 2}}› × ‹{x to {3 over 2}}› = ‹{x to ___}›'],
+  ['∜x = x^___', '‹{root 4 x}› = ‹{x to ___}›'],
   ['2√3 + ∛2', '‹2 {root 3}› + ‹{root 3 2}›'],
   ['a_n = 2n + 1', '‹{a sub n}› = ‹2 n› + 1'],
   ['2^(n + 1)', '‹{2 to n + 1}›'],

@@ -36,7 +36,9 @@ const NUMBER = /\$?\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,12})?[%°]?/y;
 const NAME = /[A-Za-zθπ](?![A-Za-z'’])/y;
 /** Letters that follow a number without a space: 3x, but not 3m or 5g, which are units. */
 const FACTOR_NAME = /[abknpqtuvwxyzθπ](?![A-Za-z'’])/y;
-const SMALL = /-?(?:\d{1,6}|[A-Za-z])(?![A-Za-z])/y;
+/** "x^3", "x^n", and what students fill in: "x^___". */
+const SMALL = /-?(?:\d{1,6}|[A-Za-z])(?![A-Za-z])|_{2,4}(?!\w)/y;
+const BLANK = /\(_{2,4}\)/y;
 const INDEX = /(?:\d{1,3}|[A-Za-z])(?![A-Za-z])/y;
 const MIXED = /(\d{1,4})[ \u00a0](\d{1,4})\/(\d{1,4})/y;
 const DEEPEST = 4;
@@ -117,12 +119,18 @@ class Reader {
       plain !== undefined
         ? { node: textNode(plain.replace('-', '−')), end: at + plain.length }
         : this.text[at] === '('
-          ? this.group(at, depth)
+          ? (this.blank(at) ?? this.group(at, depth))
           : undefined;
     if (!small) return base;
     this.signs.structures += 1;
     const kind = sign === '^' ? 'power' : 'index';
     return this.small({ node: { kind, base: base.node, small: unwrapped(small.node) }, end: small.end }, depth + 1);
+  }
+
+  /** "x^(___)" is filled in by students. */
+  private blank(at: number): Operand | undefined {
+    const found = this.match(BLANK, at);
+    return found === undefined ? undefined : { node: textNode(found.slice(1, -1)), end: at + found.length };
   }
 
   private group(at: number, depth: number): Operand | undefined {

@@ -52,7 +52,7 @@ export function StudentPages({ lesson, onPrint }: { lesson: Lesson; onPrint(what
           <TicketsASheet value={choice.tickets} onChange={(tickets) => change({ tickets })} />
         )}
       </fieldset>
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         {lesson.studentPages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may be alike
           <Card key={index} className={cx('min-h-80 rounded-sm!', !choice.pages.includes(index) && 'border-dashed')}>

@@ -60,27 +60,29 @@ interface Manner {
   talk?: boolean;
 }
 
-/** A question about what "I" did needs to be heard first. */
-const tells = (step: Step, { say }: Manner): boolean => say !== false || /\bI\b/.test(step.ask);
-const tellingMinutes = (step: Step, manner: Manner): number => (tells(step, manner) ? toTell(step) : 0);
-
 /** The whole step: shown, said, asked, checked. */
-export const fullStep = (kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part => ({
-  title: 'Step',
-  minutes: step.minutes + themed(kit, step) + tellingMinutes(step, manner),
-  least: leastOf(step.minutes) + themed(kit, step) + tellingMinutes(step, manner),
-  ids: [step.id],
-  materials: step.materials,
-  lines: () => [
-    ...(step.hard ? hardLines(kit, manner) : []),
-    `Show: ${step.show}`,
-    ...(manner.talk && !stopIn(step.say) ? [TALK] : []),
-    ...(tells(step, manner) ? saidLines(step) : []),
-    ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
-    ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
-  ],
-  ...more,
-});
+export function fullStep(kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part {
+  // A question about what "I" did needs to be heard first.
+  const said = manner.say !== false || /\bI\b/.test(step.ask) ? saidLines(step) : [];
+  const stops = said.length > 1;
+  const added = themed(kit, step) + (stops ? STOP_MINUTES : 0);
+  return {
+    title: 'Step',
+    minutes: step.minutes + added,
+    least: leastOf(step.minutes) + added,
+    ids: [step.id],
+    materials: step.materials,
+    lines: () => [
+      ...(step.hard ? hardLines(kit, manner) : []),
+      `Show: ${step.show}`,
+      ...(manner.talk && !stops ? [TALK] : []),
+      ...said,
+      ...(manner.ask === false ? [] : [`Ask: ${step.ask}`, `Listen for: ${step.listenFor}`]),
+      ...(step.check && manner.check !== false ? [`Check: ${step.check}`] : []),
+    ],
+    ...more,
+  };
+}
 
 /** Only asked and shown: for forms in which students say it first. */
 export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
