@@ -118,12 +118,25 @@ describe('faults', () => {
     ).toEqual(['4.NF.1', '4.NF.10', '4.NF.2']);
   });
 
+  it('no value of an association is too odd to be named', async () => {
+    const odd = { toString: null, valueOf: null };
+    for (const field of Object.keys(small.CFAssociations[0] ?? {})) {
+      const [first, ...others] = small.CFAssociations;
+      const [found] = (await read({ ...small, CFAssociations: [{ ...first, [field]: odd }, ...others] })).map(draft);
+      expect(found?.standards.length, field).toBe(small.CFItems.length);
+    }
+  });
+
   it('of any kind in any field cost no row without a word, and never more than a sentence', async () => {
     const anywhere = fc.tuple(
       fc.constantFrom('CFDocument', 'CFItems', 'CFAssociations'),
       fc.nat(20),
       fc.nat(20),
-      fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constantFrom('nf', 'nf2', 'doc', '4.NF.1', [], {}, [[]])),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.constant(undefined),
+        fc.constantFrom('nf', 'nf2', 'doc', '4.NF.1', [], {}, [[]], { toString: null, valueOf: null }),
+      ),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(anywhere, { maxLength: 6 }), async (faults) => {
@@ -159,7 +172,7 @@ describe('faults', () => {
           expect(error.message).not.toMatch(/undefined|\[object|TypeError|invalid_|Error:/);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 400 },
     );
   });
 });

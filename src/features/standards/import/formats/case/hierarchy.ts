@@ -12,6 +12,8 @@ const link = z.union([
     .transform(([first]) => first as { identifier?: string | null; uri?: string | null }),
   z.object({ identifier: looseText, uri: looseText }),
 ]);
+/** What every association holds; a value of any kind is read as text or counts as absent. */
+const kindSchema = z.object({ identifier: looseText, associationType: looseText });
 const associationSchema = z.object({
   originNodeURI: link,
   destinationNodeURI: link,
@@ -31,15 +33,10 @@ export interface Association {
 
 /** @param index its place in the file @returns undefined for another kind of association */
 export function readAssociation(raw: unknown, index: number): Association | undefined {
-  if (
-    !raw ||
-    typeof raw !== 'object' ||
-    !('associationType' in raw) ||
-    !/^is ?child ?of$/i.test(String(raw.associationType))
-  )
-    return undefined;
+  const kind = kindSchema.safeParse(raw).data;
+  if (!/^is ?child ?of$/i.test(kind?.associationType ?? '')) return undefined;
   const parsed = associationSchema.safeParse(raw);
-  const id = 'identifier' in raw ? String(raw.identifier) : `association ${index + 1}`;
+  const id = kind?.identifier ?? `association ${index + 1}`;
   if (!parsed.success) return { id, origin: [], destination: [] };
   const { originNodeURI, destinationNodeURI, sequenceNumber } = parsed.data;
   return {
