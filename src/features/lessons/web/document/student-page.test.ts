@@ -143,6 +143,12 @@ describe('room to write', () => {
       { above: 'open', lines: 1, ofPart: true },
       { lines: 5, ofPart: true },
     ]);
+    const solved = 'a. Find x. Begin with “Suppose x is a solution,” and give a reason for each line.';
+    expect(askedParts(`Here is a line.\n${solved}\nb. Who is right?`).map(({ room }) => room)).toEqual([
+      undefined,
+      { above: 'open', lines: 2, ofPart: true },
+      undefined,
+    ]);
     expect(askedParts('True or false? Draw bars.\n(1) 40 is 8 fives.\n(2) 5 is 8 forties.')[0]).toEqual({
       text: 'True or false? Draw bars.',
       room: { above: 'frame', lines: 0 },

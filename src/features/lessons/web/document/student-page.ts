@@ -99,7 +99,7 @@ const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]
 const WHAT_OF_EACH = /\bfor each\b[^.?!]{0,60}\bwrite what\b/i;
 const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 /** A line of a task that has several parts. */
-const PART = /^(?:\([1-9]\)|\(?[a-h]\)) /;
+const PART = /^(?:\([1-9]\)|\(?[a-h]\)|[a-h]\.) /;
 /** Of a task: so much is asked nowhere for a line or two. */
 const LARGE_TASK = 450;
 const isLong = (words: string): boolean =>
@@ -215,6 +215,8 @@ const withItsRoom = (text: string, room: Room | undefined): AskedPart =>
     ? { text: `${text} ${BESIDE.blank}`, room: undefined }
     : { text, room };
 
+/** "Find x. Write a reason beside each line." */
+const SOLVED = /\bsolve\b|\bfind [b-z]\b/i;
 /** Characters from which a part with numbers is a problem of its own. */
 const PROBLEM = 70;
 const TOLD = /\b(?:tell|make up) (?:a|an|your)\b[^.?!]{0,40}\bstory\b/i;
@@ -244,9 +246,10 @@ function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Roo
   if (isDone && !why) return undefined;
   if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
   const least = why ? LINES.beside : LINES.one;
-  const lines = hasNumbers(text) ? least : Math.max(least, linesFor(text));
+  const isWorked = hasNumbers(text) || SOLVED.test(text);
+  const lines = isWorked ? least : Math.max(least, linesFor(text));
   if (draws(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
-  return text.length > PROBLEM && hasNumbers(text) ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
+  return text.length > PROBLEM && isWorked ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
 }
 
 /** Of a ruled line: a hand needs no less, and a child more than a grown-up. */
