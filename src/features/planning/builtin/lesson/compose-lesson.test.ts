@@ -154,6 +154,43 @@ describe('a lesson without a style', () => {
   });
 });
 
+describe('a page of data', () => {
+  const table = {
+    title: 'Five rolls down a ramp',
+    columns: ['ramp', 'distance in feet'],
+    rows: [
+      ['steep', '12'],
+      ['gentle', '7'],
+    ],
+    source: 'Model data, made for class.',
+  };
+  const planned = async (say: (text: string) => string) => {
+    const given = mathGrounds();
+    const [first, ...others] = given.pack.teach;
+    const teach = first ? [{ ...first, show: say(first.show) }, ...others] : [];
+    const pack = { ...given.pack, teach, data: [table] } as typeof given.pack;
+    return planOf({ ...given, pack }, requestFor(given, { style: null, minutes: 60 }));
+  };
+  const pageOf = ({ studentPages }: Awaited<ReturnType<typeof planned>>) =>
+    studentPages.find(({ title }) => title === `Data: ${table.title}`);
+
+  it('goes out with the part that speaks of it', async () => {
+    for (const say of ['Read the ramp table.', 'The steep ramp: 12. The gentle ramp: 7. Compare each distance.']) {
+      const plan = await planned((text) => `${text} ${say}`);
+      const user = plan.activities.find(({ description }) => description.includes(say));
+      expect(pageOf(plan), say).toBeDefined();
+      expect(user?.description).toContain(`Hand out: the data page “${table.title}”, 1 per pair.`);
+      expect(plan.materials.join('\n')).toContain(table.title);
+    }
+  });
+
+  it('stays out of a lesson that speaks of something else', async () => {
+    const plan = await planned((text) => `${text} Lay 12 and 7 on the table.`);
+    expect(pageOf(plan)).toBeUndefined();
+    expect(JSON.stringify(plan)).not.toContain(table.title);
+  });
+});
+
 describe('the rest of a standard', () => {
   const knowledge = openKnowledge(join(import.meta.dirname, '../../../../../data/knowledge'));
   const planned = (minutes: number) => {

@@ -217,20 +217,17 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
-  for (const table of pack.data) {
+  const asked = promptsOf(kit, pages);
+  const tables = pack.data.filter((table) => {
+    const uses = (text: string) => speaksOfData(table, text) || pointsTo(table, text, pack.data.length === 1);
     const evidence = blockWith('evidence');
-    const isEvidence = evidence && speaksOfData(table, evidence.description);
-    const isTheOnly = pack.data.length === 1;
-    const user = isEvidence
-      ? evidence
-      : activities.find(
-          ({ description }) => speaksOfData(table, description) || (isTheOnly && DATA_PAGE.test(description)),
-        );
-    handOut(
-      `Hand out: the data page “${table.title}”, 1 per pair${user || evidence ? '' : ', face down until the step that uses it'}.`,
-      user ?? evidence ?? first,
-    );
-  }
+    const user =
+      [...(evidence ? [evidence] : []), ...activities].find(({ description }) => uses(description)) ??
+      // A class that only meets it in its own work gets it there; a table that nothing speaks of is no part of this lesson.
+      (uses(asked) ? (blockWith('practice') ?? activities.at(-1)) : undefined);
+    handOut(`Hand out: the data page “${table.title}”, 1 per pair.`, user);
+    return user !== undefined;
+  });
   if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
   const printed = pack.printed.filter((supply) => {
     const user = laid.findIndex(({ parts }, i) =>
@@ -254,7 +251,11 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     if (target)
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
-  const studentPages = [...studentPagesFor(kit, pages, printed), ...(tried ? [recordPage(investigate)] : []), ...books];
+  const studentPages = [
+    ...studentPagesFor(kit, pages, tables, printed),
+    ...(tried ? [recordPage(investigate)] : []),
+    ...books,
+  ];
   const key = answerKeyFor(kit, pages);
   const said = [...activities.map((a) => a.description), ...studentPages.map((p) => p.body)].join('\n');
   const assessment = assessmentFor(kit, closing.join('\n'));
@@ -271,7 +272,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
     ...(pages ? [copiesOf(kit)] : []),
     ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
-    ...pack.data.map(({ title }) => `data page “${title}”, 1 copy per pair`),
+    ...tables.map(({ title }) => `data page “${title}”, 1 copy per pair`),
     ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
   ];
   return {
@@ -293,18 +294,36 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   };
 }
 
+/** All that students are asked on their pages and on the ticket. */
+const promptsOf = ({ aim }: Kit, pages: PracticePages | undefined): string =>
+  [pages?.together, pages?.support, pages?.core, pages?.challenge, Object.values(pages?.later ?? {}), aim.exit]
+    .flat(2)
+    .map((task) => task?.prompt)
+    .join('\n');
+
 const copiesOf = (kit: Kit): string =>
   kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
 
-/** What stands in for the materials of an investigation does not go out before it is needed. */
-const DATA_PAGE = /^(?!Without the materials:).*\bdata page\b/im;
-/** Its title, or so many cells of a table, and it is the table that a block speaks of. */
+/** “Use the data page”, “read the bike table”; not “lay it on the table”. */
+const TABLE = /(?<!\bon )\bthe (?:([a-z]+) )?(?:data page|tables?|charts?)\b|\b(?:in|from|use) the data\b/gi;
+const pointsTo = ({ title }: Kit['pack']['data'][number], text: string, isTheOnly: boolean): boolean =>
+  [...text.matchAll(TABLE)].some(([, which]) =>
+    which ? ` ${letters(title)}`.includes(` ${letters(which)}`) : isTheOnly,
+  );
+/** Its title, or so many of its cells and words, and it is the table that a block speaks of; numbers alone meet by chance. */
 const CELLS_SPOKEN_OF = 3;
-const speaksOfData = ({ title, rows }: Kit['pack']['data'][number], description: string): boolean => {
+const WORDS_SPOKEN_OF = 2;
+const speaksOfData = ({ title, columns, rows }: Kit['pack']['data'][number], description: string): boolean => {
   if (description.includes(title)) return true;
-  const said = letters(description);
-  const cells = new Set(rows.flat().map((cell) => letters(String(cell)).trim()));
-  return [...cells].filter((cell) => cell.length > 1 && ` ${said} `.includes(` ${cell} `)).length >= CELLS_SPOKEN_OF;
+  const said = ` ${letters(description)} `;
+  const spokenOf = (texts: readonly string[]) =>
+    [...new Set(texts)].filter((text) => said.includes(` ${text} `)).length;
+  const cells = rows.flat().map((cell) => letters(String(cell)).trim());
+  const named = letters([...columns, ...rows.flat()].join(' ')).match(/\p{L}{4,}/gu) ?? [];
+  return (
+    spokenOf(cells.filter((cell) => cell.length > 1)) >= CELLS_SPOKEN_OF &&
+    spokenOf(named) >= Math.min(WORDS_SPOKEN_OF, new Set(named).size)
+  );
 };
 
 const countOf = (titles: readonly string[]): Map<string, number> =>

@@ -115,6 +115,7 @@ function headOf(lane: keyof typeof PAGE_NAMES, kit: Kit): string[] {
 export function studentPagesFor(
   kit: Kit,
   pages: PracticePages | undefined,
+  tables: LessonPack['data'],
   printed: readonly FilledSupply[] = [],
 ): Pages {
   const { pack, text, beside, exitText, aim, gradeIndex } = kit;
@@ -124,7 +125,7 @@ export function studentPagesFor(
   return [
     ...[text, beside].flatMap((read) => (read ? [{ title: read.title, body: numberedText(read) }] : [])),
     ...(pack.mentor ? [mentorPage(pack.mentor)] : []),
-    ...pack.data.map(dataPage),
+    ...tables.map(dataPage),
     ...printed.map((supply) => supplyPage(supply, kit)),
     ...(pages
       ? (['support', 'core', 'challenge'] as const).flatMap((lane) =>
