@@ -91,7 +91,7 @@ describe('what is asked of a first look', () => {
     expect(await said(given, { ...language, codes: ['L.4.4c'] })).toContain('Which word here would you look at twice');
     expect(await said(given, { ...language, codes: ['L.2.2d'] })).toContain('how this is written');
     // A packet of sources is no model of how to write.
-    for (const code of ['WHST.6-8.1a', 'SL.9-10.1a', 'W.5.8'])
+    for (const code of ['WHST.6-8.1a', 'SL.9-10.1a', 'W.5.8', 'W.6.2'])
       expect(await said(given, { ...language, codes: [code] })).toContain('Which line would you mark');
     expect(await said(given, { ...language, codes: ['W.5.1a'] })).toContain('What did the writer do');
   });

@@ -43,9 +43,9 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string] {
 const FIRST_LOOK: readonly (readonly [codes: RegExp, question: string])[] = [
   [/^R[LIHS]/, 'Which line made you stop, and what did you notice there?'],
   [/^RF/, 'What do you notice about the words?'],
-  // Discussion, research, and writing in history and science begin from a packet of facts or sources, which is no model of how to write.
+  // Discussion, research, a whole essay, and writing in history and science begin from a packet of facts or sources: no model of how to write.
   [
-    /^(?:WHST\.|SL\.(?:[3-8]|9-10|11-12)\.1|W\.(?:[3-8]|9-10|11-12)\.[789])/,
+    /^(?:WHST\.|SL\.(?:[3-8]|9-10|11-12)\.1|W\.(?:[3-8]|9-10|11-12)\.[789]|W\.(?:\d|9-10|11-12)\.[12]$)/,
     'Which line would you mark, and what does it make you want to ask or say?',
   ],
   // Who learns to judge a speech does not take each one for a model.
