@@ -42,6 +42,14 @@ describe('a task of several parts', () => {
     ).toMatch(/\nc\) Many dancers wear black\.\nWhich kind is missing\?$/);
   });
 
+  it('keeps a question with the last part where the other parts ask, too', () => {
+    const task =
+      'Use the map. a) Which town is nearest to the river? b) How far is it to the bridge? c) Suppose that the bridge is closed for a week. What follows for the town?';
+    expect(partByPart(task)).toMatch(
+      /\nc\) Suppose that the bridge is closed for a week\. What follows for the town\?$/,
+    );
+  });
+
   it.each([
     "'(1) Soil is called saturated when it is full. (2) It may still feel firm. (3) At a slope it can fail.' What does failure mean?",
     'Write as decimals: a) 1/2 b) 3/4 c) 2/5',

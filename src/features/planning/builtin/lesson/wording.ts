@@ -93,8 +93,12 @@ export function partByPart(task: string): string {
   if (isQuoted || starts.length < 2 || (task.length - first) / starts.length < long) return task;
   const pieces = [0, ...starts].map((start, i) => task.slice(start, starts[i]).trim());
   const [last = '', ...before] = pieces.filter(Boolean).reverse();
-  const [part, ...rest] = kind && LETTERED.includes(kind) ? last.split(OF_ALL) : [last];
-  return [...before.reverse(), part, rest.join(' ')]
+  const [part = '', ...rest] = kind && LETTERED.includes(kind) ? last.split(OF_ALL) : [last];
+  const unmarked = (piece: string) => piece.replace(/^\(?[a-h]\) /, '');
+  const others = before.slice(0, starts.length - 1).map(unmarked);
+  // “d) Suppose that a fifth one came. What follows?” among parts that ask, too, is one part.
+  const isItsOwn = !asks(unmarked(part)) && 2 * others.filter(asks).length > others.length;
+  return [...before.reverse(), ...(isItsOwn ? [last] : [part, rest.join(' ')])]
     .filter(Boolean)
     .map((piece) => piece?.replace(/^(\d)[.)] /, '($1) '))
     .join('\n');
