@@ -97,6 +97,24 @@ describe('what is asked of a first look', () => {
   });
 });
 
+describe('own work', () => {
+  const workOf = async (code: string, grade: Grounds['topic']['grades'][number]) => {
+    const from = mathGrounds();
+    const topic = { ...from.topic, subject: 'English Language Arts' as const, codes: [code], grades: [grade] };
+    const given = { ...from, topic };
+    const { activities } = await planOf(given, requestFor(given, { style: null }));
+    return activities.map(({ description }) => description).join('\n');
+  };
+  it('is talk where speaking is what is learned', async () => {
+    expect(await workOf('SL.4.4', '4')).toContain('Students: work with a partner or in a small group');
+    expect(await workOf('W.4.1', '4')).not.toContain('in a small group: say it');
+  });
+  it('asks children who do not read yet to point, and readers for a line', async () => {
+    expect(await workOf('RL.K.1', 'K')).toContain('Point to the place before you say it.');
+    expect(await workOf('RL.4.1', '4')).toContain('Point to the line before you write.');
+  });
+});
+
 describe('a lesson without a style', () => {
   const blocks = async (minutes: number) => {
     const given = mathGrounds();

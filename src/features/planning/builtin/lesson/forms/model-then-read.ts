@@ -41,7 +41,11 @@ export const modelThenRead: Form = (kit) => {
             round,
             watch: [1, 2],
             work: 'answer with a line number each time',
-            before: ['Say: “Every answer today needs a line number. If you cannot point to it, it is a guess.”'],
+            before: [
+              kit.young
+                ? 'Say: “Point to the place in the words or in the picture. What you cannot point to is a guess.”'
+                : 'Say: “Every answer today needs a line number. If you cannot point to it, it is a guess.”',
+            ],
           }),
         ],
       },

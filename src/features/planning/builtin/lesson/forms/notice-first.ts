@@ -24,7 +24,9 @@ function mannerOf(kit: Kit): readonly [imitate: string, aside: string] {
   if (/^R[LIHS]/.test(strand))
     return [
       'Students: try it with a partner, then explain it to another pair.',
-      'Point to the line before you write. An answer that you can point to is an answer you can defend.',
+      kit.young
+        ? 'Point to the place before you say it.'
+        : 'Point to the line before you write. An answer that you can point to is an answer you can defend.',
     ];
   if (strand === 'RF')
     return ['Students: try it with a partner, then try one more like it.', 'Say it softly before you write or point.'];
@@ -104,6 +106,11 @@ export const noticeFirst: Form = (kit) => {
           practicePart(kit, {
             rule: 'choice',
             round,
+            ...(strandOf(kit) === 'SL'
+              ? {
+                  work: 'work with a partner or in a small group: say it, hear it said back, then write what the page asks for',
+                }
+              : {}),
             before: [`Say: ${quoted(aside)}`],
           }),
         ],
