@@ -54,8 +54,13 @@ describe('words of the topic', () => {
   it('are the topic’s, also in other forms', () => {
     expect(sort('equivalent fraction, fractions')).toEqual({ ...EMPTY, topic: ['equivalent fraction', 'fractions'] });
   });
-  it('win over an interest of the same name', () => {
-    expect(sort('solar system', 'solar-system-scale-ms')).toEqual({ ...EMPTY, topic: ['solar system'] });
+  it('win over an interest of the same name where the topic is nothing else', () => {
+    expect(sort('planets', 'solar-system-scale-ms')).toEqual({ ...EMPTY, topic: ['planets'] });
+  });
+  it('leave an interest its row where the topic only speaks of it', () => {
+    const sorted = sort('dogs', 'artificial-selection-ms');
+    expect(sorted.topic).toEqual(['dogs']);
+    expect(sorted.interests.map(({ id }) => id)).toContain('dogs');
   });
   it('win over the list of unfit words', () => {
     expect(sort('sexual reproduction', 'asexual-and-sexual-reproduction-ms')).toMatchObject({

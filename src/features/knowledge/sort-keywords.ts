@@ -35,6 +35,13 @@ export function sortKeywords(
     const said = tellingWords(text);
     return roots !== undefined && said.length > 0 && said.every((word) => roots.has(rootOf(word)));
   };
+  /** One of the topic's names says nothing else. */
+  const isWholeTopic = (text: string): boolean => {
+    const said = new Set(tellingWords(text).map(rootOf));
+    return [topic?.title ?? '', ...(topic?.names ?? [])].some((name) =>
+      tellingWords(name).every((word) => said.has(rootOf(word))),
+    );
+  };
   const isWord = (word: string): boolean => known.has(rootOf(word));
 
   for (const { typed, quote } of keywordParts(keywords)) {
@@ -57,13 +64,15 @@ export function sortKeywords(
     }
     if (topical) {
       add(sorted.topic, quote);
+      // How people choose traits can be told of dogs, which one of its names speaks of; a solar system to scale is all about planets as it is.
+      const { ids, rest } = interestsIn(interests, quote, isWord);
+      if (rest.length === 0 && !isWholeTopic(quote)) prefer(ids, quote);
       continue;
     }
     const { found, rest } = representationsIn(quote);
     for (const name of found) add(sorted.representations, name);
     const { ids, rest: others } = interestsIn(interests, found.length > 0 ? rest : quote, isWord);
-    for (const id of ids)
-      if (!sorted.interests.some((taken) => taken.id === id)) sorted.interests.push({ keyword: quote, id });
+    prefer(ids, quote);
     const left = others.join(' ');
     if (found.length + ids.length > 0) {
       if (isTopical(left)) add(sorted.topic, left);
@@ -79,6 +88,10 @@ export function sortKeywords(
     leftOut: sorted.leftOut,
   };
 
+  function prefer(ids: readonly string[], keyword: string): void {
+    for (const id of ids)
+      if (!sorted.interests.some((taken) => taken.id === id)) sorted.interests.push({ keyword, id });
+  }
   /** A title that no list holds may be an interest written with capitals: "The Great Barrier Reef". */
   function namesNothingElse(quote: string): boolean {
     return (
