@@ -193,7 +193,12 @@ describe('a page of data', () => {
     studentPages.find(({ title }) => title === `Data: ${table.title}`);
 
   it('goes out with the part that speaks of it', async () => {
-    for (const say of ['Read the ramp table.', 'The steep ramp: 12. The gentle ramp: 7. Compare each distance.']) {
+    for (const say of [
+      'Read the ramp table.',
+      'Find the mean from the page.',
+      'Cover the data table.',
+      'The steep ramp: 12. The gentle ramp: 7. Compare each distance.',
+    ]) {
       const plan = await planned((text) => `${text} ${say}`);
       const user = plan.activities.find(({ description }) => description.includes(say));
       expect(pageOf(plan), say).toBeDefined();

@@ -304,8 +304,9 @@ const promptsOf = ({ aim }: Kit, pages: PracticePages | undefined): string =>
 const copiesOf = (kit: Kit): string =>
   kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
 
-/** “Use the data page”, “read the bike table”; not “lay it on the table”. */
-const TABLE = /(?<!\bon )\bthe (?:([a-z]+) )?(?:data page|tables?|charts?)\b|\b(?:in|from|use) the data\b/gi;
+/** “Use the data page”, “find it on the page”, “read the bike table”; not “lay it on the table”. */
+const TABLE =
+  /(?<!\bon )\bthe (?:(?!data\b)([a-z]+) )?(?:data )?(?:page|tables?|charts?)\b|\b(?:in|from|use) the data\b/gi;
 const pointsTo = ({ title }: Kit['pack']['data'][number], text: string, isTheOnly: boolean): boolean =>
   [...text.matchAll(TABLE)].some(([, which]) =>
     which ? ` ${letters(title)}`.includes(` ${letters(which)}`) : isTheOnly,
