@@ -38,9 +38,10 @@ export function sortKeywords(
   /** One of the topic's names says nothing else. */
   const isWholeTopic = (text: string): boolean => {
     const said = new Set(tellingWords(text).map(rootOf));
-    return [topic?.title ?? '', ...(topic?.names ?? [])].some((name) =>
-      tellingWords(name).every((word) => said.has(rootOf(word))),
-    );
+    return [topic?.title ?? '', ...(topic?.names ?? [])].some((name) => {
+      const words = tellingWords(name);
+      return words.length > 0 && words.every((word) => said.has(rootOf(word)));
+    });
   };
   const isWord = (word: string): boolean => known.has(rootOf(word));
 
@@ -66,13 +67,13 @@ export function sortKeywords(
       add(sorted.topic, quote);
       // How people choose traits can be told of dogs, which one of its names speaks of; a solar system to scale is all about planets as it is.
       const { ids, rest } = interestsIn(interests, quote, isWord);
-      if (rest.length === 0 && !isWholeTopic(quote)) prefer(ids, quote);
+      if (rest.length === 0 && !isWholeTopic(quote)) addInterests(ids, quote);
       continue;
     }
     const { found, rest } = representationsIn(quote);
     for (const name of found) add(sorted.representations, name);
     const { ids, rest: others } = interestsIn(interests, found.length > 0 ? rest : quote, isWord);
-    prefer(ids, quote);
+    addInterests(ids, quote);
     const left = others.join(' ');
     if (found.length + ids.length > 0) {
       if (isTopical(left)) add(sorted.topic, left);
@@ -88,7 +89,7 @@ export function sortKeywords(
     leftOut: sorted.leftOut,
   };
 
-  function prefer(ids: readonly string[], keyword: string): void {
+  function addInterests(ids: readonly string[], keyword: string): void {
     for (const id of ids)
       if (!sorted.interests.some((taken) => taken.id === id)) sorted.interests.push({ keyword, id });
   }

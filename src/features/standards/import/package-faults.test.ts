@@ -118,7 +118,7 @@ describe('faults', () => {
     ).toEqual(['4.NF.1', '4.NF.10', '4.NF.2']);
   });
 
-  it('no value of an association is too odd to be named', async () => {
+  it('of an association cost no row, however odd the value is', async () => {
     const odd = { toString: null, valueOf: null };
     for (const field of Object.keys(small.CFAssociations[0] ?? {})) {
       const [first, ...others] = small.CFAssociations;

@@ -182,11 +182,13 @@ describe('a page of data', () => {
     ],
     source: 'Model data, made for class.',
   };
-  const planned = async (say: (text: string) => string) => {
+  /** @param said behind what the first step shows @param without what stands in for the materials of the investigation */
+  const planned = async (said: string, without?: string) => {
     const given = mathGrounds();
     const [first, ...others] = given.pack.teach;
-    const teach = first ? [{ ...first, show: say(first.show) }, ...others] : [];
-    const pack = { ...given.pack, teach, data: [table] } as typeof given.pack;
+    const teach = first ? [{ ...first, show: `${first.show} ${said}` }, ...others] : [];
+    const investigate = { ...given.pack.investigate, ...(without ? { without } : {}) };
+    const pack = { ...given.pack, teach, investigate, data: [table] } as typeof given.pack;
     return planOf({ ...given, pack }, requestFor(given, { style: null, minutes: 60 }));
   };
   const pageOf = ({ studentPages }: Awaited<ReturnType<typeof planned>>) =>
@@ -199,7 +201,7 @@ describe('a page of data', () => {
       'Cover the data table.',
       'The steep ramp: 12. The gentle ramp: 7. Compare each distance.',
     ]) {
-      const plan = await planned((text) => `${text} ${say}`);
+      const plan = await planned(say);
       const user = plan.activities.find(({ description }) => description.includes(say));
       expect(pageOf(plan), say).toBeDefined();
       expect(user?.description).toContain(`Hand out: the data page “${table.title}”, 1 per pair.`);
@@ -207,8 +209,21 @@ describe('a page of data', () => {
     }
   });
 
+  it('does not tell the result before the class has tried', async () => {
+    const [results, handOut] = [
+      'Use the ramp table: steep, 12; gentle, 7.',
+      `the data page “${table.title}”, 1 per pair`,
+    ];
+    const saying = ({ activities }: Awaited<ReturnType<typeof planned>>, words: string) =>
+      activities.find(({ description }) => description.includes(words))?.description;
+    expect(saying(await planned('', results), results)).toContain(`${handOut}, only if you do without the materials.`);
+    const plan = await planned('Read the ramp table.', results);
+    expect(saying(plan, results)).not.toContain(handOut);
+    expect(saying(plan, 'Read the ramp table.')).toContain(`${handOut}.`);
+  });
+
   it('stays out of a lesson that speaks of something else', async () => {
-    const plan = await planned((text) => `${text} Lay 12 and 7 on the table.`);
+    const plan = await planned('Lay 12 and 7 on the table.');
     expect(pageOf(plan)).toBeUndefined();
     expect(JSON.stringify(plan)).not.toContain(table.title);
   });

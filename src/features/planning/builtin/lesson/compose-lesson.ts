@@ -17,6 +17,7 @@ import { tidyAll } from '../typography.ts';
 import { aimsFor } from './aims.ts';
 import { type LaidBlock, layOut } from './blocks.ts';
 import { bookPage } from './book-page.ts';
+import { useOfData } from './data-pages.ts';
 import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
@@ -37,7 +38,7 @@ import {
 import { BOARDS } from './steps.ts';
 import { handOutSupply, namesSupply, supplyMaterial } from './supplies.ts';
 import { turnOf } from './turns.ts';
-import { withMinutes } from './wording.ts';
+import { letters, withMinutes } from './wording.ts';
 
 const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
@@ -217,17 +218,17 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
   // Pages that the steps point to go out with the first new learning, unless a block hands them out already.
   const told = activities.map((a) => a.description).join('\n');
   const first = activities.find(({ description }) => description.includes('Words to post:')) ?? activities[0];
-  const asked = promptsOf(kit, pages);
-  const tables = pack.data.filter((table) => {
-    const uses = (text: string) => speaksOfData(table, text) || pointsTo(table, text, pack.data.length === 1);
-    const evidence = blockWith('evidence');
-    const user =
-      [...(evidence ? [evidence] : []), ...activities].find(({ description }) => uses(description)) ??
-      // A class that only meets it in its own work gets it there; a table that nothing speaks of is no part of this lesson.
-      (uses(asked) ? (blockWith('practice') ?? activities.at(-1)) : undefined);
-    handOut(`Hand out: the data page “${table.title}”, 1 per pair.`, user);
-    return user !== undefined;
+  const places = [blockWith('evidence'), ...activities, blockWith('practice') ?? activities.at(-1)];
+  const texts = [...places.slice(0, -1).map((block) => block?.description ?? ''), askedOfStudents(kit, pages)];
+  const tables = pack.data.flatMap((table) => {
+    const use = useOfData(table, texts, pack.data.length === 1);
+    return use ? [{ ...use, table }] : [];
   });
+  for (const { table, at, standsIn } of tables)
+    handOut(
+      `Hand out: the data page “${table.title}”, 1 per pair${standsIn ? ', only if you do without the materials' : ''}.`,
+      places[at],
+    );
   if (pack.mentor && !told.includes(`“${pack.mentor.title}”`)) handOut(mentorLines(kit).join('\n'), first);
   const printed = pack.printed.filter((supply) => {
     const user = laid.findIndex(({ parts }, i) =>
@@ -252,7 +253,12 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
       target.description += `\nHomework or early finishers: “${books[0].title}” (page attached), with the book the class is reading.`;
   }
   const studentPages = [
-    ...studentPagesFor(kit, pages, tables, printed),
+    ...studentPagesFor(
+      kit,
+      pages,
+      tables.map(({ table }) => table),
+      printed,
+    ),
     ...(tried ? [recordPage(investigate)] : []),
     ...books,
   ];
@@ -272,7 +278,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
     ...(/\bwhite ?boards?\b/i.test(said) ? [BOARDS] : []),
     ...(pages ? [copiesOf(kit)] : []),
     ...(pack.mentor ? [`“${pack.mentor.title}”, 1 copy per pair`] : []),
-    ...tables.map(({ title }) => `data page “${title}”, 1 copy per pair`),
+    ...tables.map(({ table }) => `data page “${table.title}”, 1 copy per pair`),
     ...(theme && kit.request.type === 'full' ? [`“${theme.routine.card.name}” written large, 1 for the board`] : []),
   ];
   return {
@@ -295,7 +301,7 @@ function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[])
 }
 
 /** All that students are asked on their pages and on the ticket. */
-const promptsOf = ({ aim }: Kit, pages: PracticePages | undefined): string =>
+const askedOfStudents = ({ aim }: Kit, pages: PracticePages | undefined): string =>
   [pages?.together, pages?.support, pages?.core, pages?.challenge, Object.values(pages?.later ?? {}), aim.exit]
     .flat(2)
     .map((task) => task?.prompt)
@@ -303,29 +309,6 @@ const promptsOf = ({ aim }: Kit, pages: PracticePages | undefined): string =>
 
 const copiesOf = (kit: Kit): string =>
   kit.young ? 'practice page, 1 per student' : 'Page B, 1 per student; Page A and Page C, 10 copies of each';
-
-/** “Use the data page”, “find it on the page”, “read the bike table”; not “lay it on the table”. */
-const TABLE =
-  /(?<!\bon )\bthe (?:(?!data\b)([a-z]+) )?(?:data )?(?:page|tables?|charts?)\b|\b(?:in|from|use) the data\b/gi;
-const pointsTo = ({ title }: Kit['pack']['data'][number], text: string, isTheOnly: boolean): boolean =>
-  [...text.matchAll(TABLE)].some(([, which]) =>
-    which ? ` ${letters(title)}`.includes(` ${letters(which)}`) : isTheOnly,
-  );
-/** Its title, or so many of its cells and words, and it is the table that a block speaks of; numbers alone meet by chance. */
-const CELLS_SPOKEN_OF = 3;
-const WORDS_SPOKEN_OF = 2;
-const speaksOfData = ({ title, columns, rows }: Kit['pack']['data'][number], description: string): boolean => {
-  if (description.includes(title)) return true;
-  const said = ` ${letters(description)} `;
-  const spokenOf = (texts: readonly string[]) =>
-    [...new Set(texts)].filter((text) => said.includes(` ${text} `)).length;
-  const cells = rows.flat().map((cell) => letters(String(cell)).trim());
-  const named = letters([...columns, ...rows.flat()].join(' ')).match(/\p{L}{4,}/gu) ?? [];
-  return (
-    spokenOf(cells.filter((cell) => cell.length > 1)) >= CELLS_SPOKEN_OF &&
-    spokenOf(named) >= Math.min(WORDS_SPOKEN_OF, new Set(named).size)
-  );
-};
 
 const countOf = (titles: readonly string[]): Map<string, number> =>
   titles.reduce((map, title) => map.set(title, (map.get(title) ?? 0) + 1), new Map<string, number>());
@@ -429,8 +412,6 @@ function noticesFor(kit: Kit, body: Omit<PlanBody, 'title' | 'notices'>): string
       : []),
   ];
 }
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
 
 /** Whether a sentence that was filled with the interest has found its way into the lesson, or a text that is about it. */
 function speaksOf(

@@ -23,6 +23,8 @@ export const afterStudents = (objective: string): string =>
     .replace(/\byour\b/g, 'their')
     .replace(/\byou\b/g, 'they');
 export const sentence = (text: string): string => (/[.!?…”"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+/** Small letters and digits, and a space for everything between them: what is compared when a text speaks of another. */
+export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
 /** "Draw it (4 minutes)." → "Draw it." */
 export const withoutMinutes = (text: string): string => text.replace(/ ?\(\d+ minutes?\)/g, '');
 

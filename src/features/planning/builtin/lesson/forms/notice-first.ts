@@ -18,27 +18,38 @@ import { quoted } from '../wording.ts';
 import { exitAndClose, hookReturn, oneMoreLook } from './closing.ts';
 import type { Form } from './form.ts';
 
+interface Manner {
+  imitate: string;
+  aside: string;
+  /** How the class works on its pages, where that is not each for themselves. */
+  work?: string;
+}
+
 /** Writers make one of their own; readers and speakers explain or say theirs. By the strand of the topic's standard. */
-function mannerOf(kit: Kit): readonly [imitate: string, aside: string] {
+function mannerOf(kit: Kit): Manner {
   const strand = strandOf(kit);
   if (/^R[LIHS]/.test(strand))
-    return [
-      'Students: try it with a partner, then explain it to another pair.',
-      kit.young
+    return {
+      imitate: 'Students: try it with a partner, then explain it to another pair.',
+      aside: kit.young
         ? 'Point to the place before you say it.'
         : 'Point to the line before you write. An answer that you can point to is an answer you can defend.',
-    ];
+    };
   if (strand === 'RF')
-    return ['Students: try it with a partner, then try one more like it.', 'Say it softly before you write or point.'];
+    return {
+      imitate: 'Students: try it with a partner, then try one more like it.',
+      aside: 'Say it softly before you write or point.',
+    };
   if (strand === 'SL')
-    return [
-      'Students: try it with a partner, then switch and try it again.',
-      'Try it out loud before you write anything down.',
-    ];
-  return [
-    'Students: try it with a partner, then write one of their own in the same pattern.',
-    'Read what you write in a whisper. Your ear will catch what your eye misses.',
-  ];
+    return {
+      imitate: 'Students: try it with a partner, then switch and try it again.',
+      aside: 'Try it out loud before you write anything down.',
+      work: 'work with a partner or in a small group: say it, hear it said back, then write what the page asks for',
+    };
+  return {
+    imitate: 'Students: try it with a partner, then write one of their own in the same pattern.',
+    aside: 'Read what you write in a whisper. Your ear will catch what your eye misses.',
+  };
 }
 
 /** What is asked of a text at first sight, by the codes of what is taught; the first that fits. */
@@ -62,7 +73,7 @@ const FIRST_LOOK: readonly (readonly [codes: RegExp, question: string])[] = [
 
 export const noticeFirst: Form = (kit) => {
   const { mentor } = kit.pack;
-  const [imitate, aside] = mannerOf(kit);
+  const { imitate, aside, ...manner } = mannerOf(kit);
   const noticed = FIRST_LOOK.find(([codes]) => codes.test(firstCode(kit)))?.[1];
   const round = showMePart(kit);
   return {
@@ -106,11 +117,7 @@ export const noticeFirst: Form = (kit) => {
           practicePart(kit, {
             rule: 'choice',
             round,
-            ...(strandOf(kit) === 'SL'
-              ? {
-                  work: 'work with a partner or in a small group: say it, hear it said back, then write what the page asks for',
-                }
-              : {}),
+            ...manner,
             before: [`Say: ${quoted(aside)}`],
           }),
         ],
