@@ -103,6 +103,7 @@ test('student pages: a wide table keeps to a phone, and a cube root has its sign
   };
   await open('Grade 3', 'Science', '3-LS4-4');
   await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toHaveCSS('overflow-wrap', 'break-word');
   await expectNoOverflow(page);
   await open('Grade 9', 'Mathematics', 'HSN-RN.A.2');
   // Only a font for mathematics has the sign that grows with what is under it.

@@ -18,7 +18,8 @@ export function TextWithTables({ text, className }: { text: string; className?: 
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard
           <div key={index} tabIndex={0} className="my-[0.5em] overflow-x-auto print:overflow-visible">
-            <table className="border-collapse break-inside-avoid text-left">
+            {/* Its words stay whole, since it scrolls; paper does not, so there a word may break. */}
+            <table className="border-collapse break-inside-avoid text-left wrap-break-word print:wrap-anywhere">
               <thead>
                 <tr>
                   {piece.head.map((cell, at) =>
