@@ -22,6 +22,7 @@ import { COMPOSERS } from './compose-phase.ts';
 import { unknownKeywords } from './lesson/sections.ts';
 import { type PhaseContext, readingRate, wordCount } from './phase-context.ts';
 import { answerKeyOf, assessmentOf, closureOf, differentiationOf, studentPagesOf } from './sections.ts';
+import { asSpoken } from './spoken.ts';
 import { tidyAll } from './typography.ts';
 
 export const styleOf = (request: PlanRequest): Style =>
@@ -125,7 +126,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
       `This plan is built from our topic pack “${pack.title}”, which fits the wording of ${request.standard ? `standard ${request.standard.code}` : 'your objective'}. Please check that it is the topic you mean.`,
     );
 
-  return tidyAll({
+  const plan = tidyAll({
     title: request.type === 'formative' ? `Quick check: ${pack.title}` : pack.title,
     objectives: pack.objectives.slice(0, request.type === 'full' ? 3 : 2).map((o) => o.text),
     materials: distinctMaterials(
@@ -151,6 +152,7 @@ export function composePlan({ pack: whole, codes, by }: FoundPack, request: Plan
     answerKey: answerKeyOf(tasks, request.type, hasPractice),
     notices,
   });
+  return asSpoken(plan);
 }
 
 /** A move that an earlier block named is not told again beside what to watch for. */

@@ -13,6 +13,7 @@ import type { PlanBody } from '../../planner.ts';
 import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
 import { themeBandOf } from '../../themes/theme.ts';
+import { asSpoken } from '../spoken.ts';
 import { tidyAll } from '../typography.ts';
 import { aimsFor } from './aims.ts';
 import { type LaidBlock, layOut } from './blocks.ts';
@@ -24,7 +25,7 @@ import type { FormedLesson } from './forms/form.ts';
 import { aloneRate, chooseOnePage, choosePages, isYoung, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor, toolsIn } from './materials.ts';
 import { answerKeyFor, pageNames, recordPage, studentPagesFor } from './pages.ts';
-import { hasRoomToTry, mentorLines } from './parts.ts';
+import { hasRoomToTry, isOfDecoding, mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
@@ -102,7 +103,9 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
       : composeFull(text ? readingKits(aims, pack, kitFor) : aims.map((aim) => kitFor(aim)), request, gradeIndex);
   const body = placePictures(composed, pack.pictures);
   const kit = kitFor(fullest);
-  return tidyAll({ ...body, title: titleFor(kit, body), notices: noticesFor(kit, body) });
+  const told = tidyAll({ ...body, title: titleFor(kit, body), notices: noticesFor(kit, body) });
+  // Sentences that children decode are said as they are spelled.
+  return isOfDecoding(kit) ? told : asSpoken(told);
 }
 
 /** The texts that students hold: for class, and another one for the ticket where reading it takes no longer than answering. */

@@ -83,8 +83,8 @@ describe('a round of short questions before the class works alone', () => {
       const { round } = await roundOf({ ...given, pack: pack as Grounds['pack'] });
       return linesOf(round?.description, 'Ask');
     };
-    expect(await asks('What is 5000 less than 9000?')).toContain('What is 5000 less than 9000?');
-    expect(await asks('What is 26 more than 4137?')).not.toContain('What is 26 more than 4137?');
+    expect(await asks('Which number is 5000 less than 9000?')).toContain('Which number is 5000 less than 9000?');
+    expect(await asks('Which number is 26 more than 4137?')).not.toContain('Which number is 26 more than 4137?');
   });
 
   it('is left out where a pack has too few that need no picture', async () => {
