@@ -21,11 +21,21 @@ describe('the pages of a lesson', () => {
     expect(ids(pages(13).later.core)).toEqual(['panel']);
   });
 
-  it('leave no task out, whatever the minutes', () => {
+  it('leave no task out of a short list, whatever the minutes', () => {
     for (const minutes of [4, 8, 14, 40]) {
       const { core: now, later } = pages(minutes);
       expect([...ids(now), ...ids(later.core)].sort()).toEqual(ids(core).sort());
     }
+  });
+
+  it('end with at most four for later: first what goes on with the same case, then the easiest', () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'told'].map((id) => task(id, 5));
+    const given = { pack: { ...pack, practice: { ...pack.practice, core: many } }, aim };
+    const { core: now, later } = choosePages(given, 6, ({ id }) => (id === 'told' ? -2 : 0));
+    expect(ids(now)).toEqual(['told']);
+    expect(ids(later.core)).toEqual(['a', 'b', 'c', 'd']);
+    const two = choosePages(given, 6, ({ id }) => (id === 'told' || id === 'f' ? -1 : 0));
+    expect(ids(two.later.core)).toEqual(['a', 'b', 'c', 'told']);
   });
 });
 

@@ -94,8 +94,18 @@ export function chooseOnePage(
     core: [...(together ? [together] : []), ...alone],
     support: [],
     challenge: [],
-    later: { support: [], core: further.filter((task) => !alone.includes(task)), challenge: [] },
+    later: { support: [], core: laterOf(further, alone, prefer), challenge: [] },
   };
+}
+
+/** Below what the minutes hold: who is done early, or goes on at home, does no more. */
+const MOST_LATER = 4;
+
+/** Of the tasks that are left the ones that go on with the same case, then the easiest; in the pack's order. */
+function laterOf(tasks: readonly Task[], chosen: readonly Task[], prefer: (task: Task) => number): Task[] {
+  const left = tasks.filter((task) => !chosen.includes(task));
+  const first = new Set([...left].sort((a, b) => prefer(a) - prefer(b)).slice(0, MOST_LATER));
+  return left.filter((task) => first.has(task));
 }
 
 /** @param prefer lower comes first: what the teacher's keywords ask for */
@@ -113,15 +123,14 @@ export function choosePages(
   const [shortest] = [...deeper].sort((a, b) => a.minutes - b.minutes);
   const challenge = fitting(deeper, work, { ...aim, required: new Set() }, prefer, shortest);
   const spare = work - sum(support);
-  const notIn = (chosen: readonly Task[], tasks: readonly Task[]) => tasks.filter((task) => !chosen.includes(task));
   return {
     core,
     support,
     challenge,
     later: {
-      support: notIn(support, claimed.support),
-      core: notIn(core, claimed.core),
-      challenge: notIn(challenge, deeper),
+      support: laterOf(claimed.support, support, prefer),
+      core: laterOf(claimed.core, core, prefer),
+      challenge: laterOf(deeper, challenge, prefer),
     },
     ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
   };
