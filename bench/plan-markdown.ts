@@ -19,6 +19,8 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
     `*${lesson.bigIdea}*`,
     '## Objectives',
     ...lesson.objectives.map((o) => `- ${o}`),
+    '## At a glance',
+    atAGlance(lesson.activities),
     '## Materials',
     ...lesson.materials.map((m) => `- ${m}`),
     ...lesson.activities.flatMap(({ name, duration, description }, i) => {
@@ -39,10 +41,22 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
     ...lesson.studentPages.flatMap(({ title, body }) => [`## Student page: ${title}`, withRoom(body)]),
     '## Answer key',
     ...lesson.answerKey.map(({ task, answer }) => `- ${task}: ${answer.replace(/\n/g, ' · ')}`),
-    '## Notices',
-    ...lesson.notices.map((n) => `- ${n}`),
+    ...(lesson.notices.length > 0 ? ['## Notices', ...lesson.notices.map((n) => `- ${n}`)] : []),
   ].join('\n\n');
 }
+
+const atAGlance = (activities: Read['activities']): string => {
+  let clock = 0;
+  return ['| Time | Activity | Minutes |', '|---|---|---|']
+    .concat(
+      activities.map(({ name, duration }) => {
+        const from = clock;
+        clock += duration;
+        return `| ${from}–${clock} | ${name} | ${duration} |`;
+      }),
+    )
+    .join('\n');
+};
 
 /** The page with the room that print leaves under each prompt. */
 function withRoom(body: string): string {

@@ -47,6 +47,17 @@ describe('a lesson as a file', () => {
     expect(await textOf(savedView({ ...testLesson() }), 'md')).toContain('\n## Answer key\n');
   });
 
+  it('shows the hour at a glance before its activities, and a single one without', async () => {
+    const [first, second] = [
+      { name: 'Open', duration: 5, description: 'Show: 7.' },
+      { name: 'Close', duration: 2, description: 'Ask: Why?' },
+    ];
+    expect(await textOf(savedView({ title: 'T', activities: [first, second] }), 'md')).toContain(
+      '| Time | Activity | Minutes |\n| --- | --- | --- |\n| 0:00 to 0:05 | Open | 5 |\n| 0:05 to 0:07 | Close | 2 |\n\n### Open',
+    );
+    expect(await textOf(savedView({ title: 'T', activities: [first] }), 'md')).not.toContain('| Time |');
+  });
+
   it('draws figures with the words for who does not see them, and loads nothing', async () => {
     const pages = [{ title: 'Practice', body: 'Look.\nPicture 1: a line', figures: FIGURES }];
     const html = await textOf(savedView({ title: 'T', studentPages: pages }), 'html', 'student-pages');

@@ -2,7 +2,7 @@
 import { textPieces } from '../../../ui/table-text.ts';
 import { type ShownFigure, shownFigureSchema } from '../../figures/contract.ts';
 import type { QuizQuestion } from '../../planning/contract.ts';
-import { CUT_APART, type Section, type SectionContent } from '../../planning/outline.ts';
+import { CUT_APART, type Section, type SectionContent, type TimedActivity } from '../../planning/outline.ts';
 import { PICTURE } from '../web/document/plan-blocks.ts';
 import { askedParts, isForListeners, isTicket, pageParts, type Room } from '../web/document/student-page.ts';
 
@@ -24,6 +24,7 @@ const ON_NEW_PAGES: readonly Section['kind'][] = ['student-pages', 'answers'];
 
 export const sectionBlocks = (section: Section): Block[] => [
   { kind: 'heading', level: 2, text: section.title, newPage: ON_NEW_PAGES.includes(section.kind) },
+  ...(section.kind === 'activities' && section.items.length > 1 ? [atAGlance(section.items)] : []),
   ...insideOf(section),
 ];
 
@@ -111,6 +112,13 @@ const pageBlocks = (body: string, figures: Figures): Block[] => {
 /** Cells in a row of a table; its rows may differ in length. */
 export const acrossOf = ({ head, rows }: Extract<Block, { kind: 'table' }>): number[] =>
   Array.from({ length: Math.max(head.length, ...rows.map((row) => row.length)) }, (_, i) => i);
+
+/** The whole hour in one look, before its parts are told one by one. */
+const atAGlance = (activities: readonly TimedActivity[]): Block =>
+  table(
+    ['Time', 'Activity', 'Minutes'],
+    activities.map(({ from, to, name, minutes }) => [`${from} to ${to}`, name, String(minutes)]),
+  );
 
 const heading = (text: string) => ({ kind: 'heading', level: 3, text }) as const;
 const table = (head: string[], rows: string[][]): Block => ({ kind: 'table', head, rows });
