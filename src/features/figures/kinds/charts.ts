@@ -209,10 +209,12 @@ export const sequence: Kind<'sequence'> = {
     }
     return pen.done(y - (cycle ? 4 : 22));
   },
-  describe: ({ steps, cycle, hide }, blank) =>
-    blank && hide.includes('steps')
+  describe: ({ steps, cycle, hide }, blank) => {
+    const words = steps.map((step) => said(step, blank));
+    return blank && (hide.includes('steps') || steps.every(isAnswer))
       ? `${steps.length} empty boxes ${cycle ? 'in a cycle' : 'in a row'}, with arrows from one to the next.`
-      : `${cycle ? 'A cycle' : 'A sequence'}: ${steps.map((step, i) => `${i + 1}. ${said(step, blank)}`).join('; ')}${cycle ? '; then the first again' : ''}.`,
+      : `${cycle ? 'A cycle' : 'A sequence'}: ${words.map((word, i) => `${i + 1}. ${word}`).join('; ')}${cycle ? '; then the first again' : ''}.`;
+  },
 };
 
 export const venn: Kind<'venn'> = {
