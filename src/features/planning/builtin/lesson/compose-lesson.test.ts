@@ -161,7 +161,7 @@ describe('a lesson without a style', () => {
       );
     });
     it('are two where all of them together take too long', async () => {
-      expect((await stepsOf(8, 90)).get('Put it together: the hard part')).toContain('Students: tell a partner');
+      expect((await stepsOf(8, 90)).get('The hard part')).toContain('Students: tell a partner');
     });
   });
 

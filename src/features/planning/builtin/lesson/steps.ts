@@ -159,7 +159,7 @@ export function stepBlocks(kit: Kit, name: string, before: readonly Part[], how:
     ? [{ name, parts: [...easy, ...hard] }]
     : [
         { name, parts: easy },
-        { name: `${name}: the hard part`, parts: hard },
+        { name: 'The hard part', parts: hard },
       ];
 }
 
