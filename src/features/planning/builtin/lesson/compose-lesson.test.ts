@@ -97,6 +97,20 @@ describe('what is asked of a first look', () => {
   });
 });
 
+describe('a packet that the class has in hand', () => {
+  it('is read to those who listen, and followed by readers', async () => {
+    const mentor = { title: 'The snail', body: 'It went home.' };
+    const from = mathGrounds({ pack: { ...mathGrounds().pack, mentor } });
+    const told = async (code: string, grade: Grounds['topic']['grades'][number]) => {
+      const topic = { ...from.topic, subject: 'English Language Arts' as const, codes: [code], grades: [grade] };
+      const { activities } = await planOf({ ...from, topic }, requestFor({ ...from, topic }, { style: null }));
+      return activities.map(({ description }) => description).join('\n');
+    };
+    expect(await told('RL.K.7', 'K')).toContain('Read it aloud twice while the children listen and look');
+    expect(await told('RL.4.7', '4')).toContain('Read it aloud once while students follow');
+  });
+});
+
 describe('own work', () => {
   const workOf = async (code: string, grade: Grounds['topic']['grades'][number]) => {
     const from = mathGrounds();
@@ -159,6 +173,25 @@ describe('a lesson without a style', () => {
       expect((await stepsOf(2, 45)).get('Put it together')).toMatch(
         /^The hard part: (?:.+\n)+Show: .+\n(?:Picture .+\n)*Students: tell a partner .+\nSay: /m,
       );
+    });
+    it('stop for an answer in pairs as often as a speech asks in its middle', async () => {
+      const told = (i: number) =>
+        `Look at board ${i}, all of you, and at what stands there: ${'a word and '.repeat(10)}no more. How many are there in all of it? ${'It goes on '.repeat(14)}to its end.`;
+      const given = mathGrounds();
+      const teach = given.pack.teach.map((step, i) => ({
+        ...step,
+        say: told(i),
+      })) as unknown as typeof given.pack.teach;
+      const { activities } = await planOf(
+        { ...given, pack: { ...given.pack, teach } },
+        requestFor(given, { style: 'direct-instruction', minutes: 90 }),
+      );
+      const counts = activities.map(({ description }) => {
+        const of = (line: RegExp) => description.match(line)?.length ?? 0;
+        return { asked: of(/How many are there in all of it\?”$/gm), stops: of(/^Students: answer in pairs/gm) };
+      });
+      expect(Math.max(...counts.map(({ asked }) => asked))).toBeGreaterThan(1);
+      for (const { asked, stops } of counts) expect(stops).toBe(asked);
     });
     it('are two where all of them together take too long', async () => {
       expect((await stepsOf(8, 90)).get('The hard part')).toContain('Students: tell a partner');

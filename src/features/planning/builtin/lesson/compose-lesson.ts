@@ -44,8 +44,8 @@ import { letters, withMinutes } from './wording.ts';
 const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
-/** Two votes may have the same answer. */
-const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
+/** Two votes may have the same answer, and two speeches a stop each. */
+const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): |Students: .*\bbefore you go on\.$)/;
 /** Where something is handed out, or students change places. */
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
 /** "1 record page per student", "recording sheet" */

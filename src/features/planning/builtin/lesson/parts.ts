@@ -96,9 +96,13 @@ export function mentorLines(kit: Kit): string[] {
     return [
       `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, ${copies}; the steps refer to its lines.`,
     ];
+  if (isOfDecoding(kit))
+    return [
+      `Hand out: “${mentor.title}”, ${copies}. The children read it themselves, in pairs, where the steps come to it.`,
+    ];
   return [
-    isOfDecoding(kit)
-      ? `Hand out: “${mentor.title}”, ${copies}. The children read it themselves, in pairs, where the steps come to it.`
+    kit.gradeIndex <= 1
+      ? `Hand out: “${mentor.title}”, ${copies}. Read it aloud twice while the children listen and look; the steps refer to its lines.`
       : `Hand out: “${mentor.title}”, ${copies}. Read it aloud once while students follow; the steps refer to its lines.`,
   ];
 }
