@@ -16,7 +16,7 @@ const NEGATIVE =
 const SHORT_NEGATIVES: Readonly<Record<string, string>> = { will: 'won’t', can: 'can’t' };
 
 /** Where a sentence begins, or goes on with one of its own; not in “how long it is”. */
-const BEGINS = String.raw`(?<=^ ?|[.?!:] |\b(?:and|because|but|if|know|since|so|that|then|think|when) )`;
+const BEGINS = String.raw`(?<=^ ?|[.?!:] |\b(?:[Aa]nd|[Bb]ecause|[Bb]ut|[Ii]f|know|[Nn]ow|[Ss]ince|[Ss]o|that|[Tt]hen|think|[Ww]hen) )`;
 /** “It is.” and “as it is or was” end on the verb and cannot lose it. */
 const GOES_ON = String.raw`(?= (?!(?:and|but|he|it|not only|or|she|than)\b)[\p{L}\p{N}$-])`;
 const AFFIRMATIVE = new RegExp(
