@@ -201,13 +201,16 @@ function answersOf(base: PlanInHand, next: PlanInHand, mine: PlanInHand, wish: A
 
 const sameAnswer = (a: Answer, b: Answer): boolean => a.answer === b.answer && same(a.figures ?? [], b.figures ?? []);
 
-/** The one task that came where one went. @returns undefined where more is different, or the page has become shorter */
+/**
+ * The task that came where one went. A page holds so many: where what came is shorter or longer, others may change with it, and the first that
+ * came counts. @returns undefined where the task is still there, or the page has only become shorter
+ */
 export function swapped(before: Page | undefined, after: Page | undefined, task: number): PagePiece | undefined {
   const [was, is] = [before, after].map((page) => (page ? piecesOf(page) : [])) as [PagePiece[], PagePiece[]];
   const isIn = (pieces: readonly PagePiece[], piece: PagePiece) => pieces.some(({ text }) => text === piece.text);
   const gone = was.filter((piece) => !isIn(is, piece));
   const come = is.filter((piece) => !isIn(was, piece));
-  return gone.length === 1 && gone[0]?.number === task && come.length === 1 ? come[0] : undefined;
+  return gone.some(({ number }) => number === task) ? come[0] : undefined;
 }
 
 /** Where one task has given its place to another, the others keep theirs. @param at the page @param task its number there */

@@ -88,23 +88,26 @@ export function chooseOnePage(
   const [start] = pack.practice.support;
   const together = start && isClaimed(start, aim) && start.minutes + needed <= work ? start : undefined;
   const alone = fitting(core, work - (together?.minutes ?? 0), aim, prefer);
+  const now = [...(together ? [together] : []), ...alone];
   const further = [...core, ...pack.practice.extension, ...pack.practice.challenge];
   return {
     ...(together ? { together } : {}),
-    core: [...(together ? [together] : []), ...alone],
+    core: now,
     support: [],
     challenge: [],
-    later: { support: [], core: laterOf(further, alone, prefer), challenge: [] },
+    later: { support: [], core: laterOf(further, now, prefer), challenge: [] },
   };
 }
 
-/** Below what the minutes hold: who is done early, or goes on at home, does no more. */
-const MOST_LATER = 4;
+/** On a page whose minutes do not hold more: who is done early, or goes on at home, does no more. */
+const MOST_ON_PAGE = 6;
 
 /** Of the tasks that are left the ones that go on with the same case, then the easiest; in the pack's order. */
 function laterOf(tasks: readonly Task[], chosen: readonly Task[], prefer: (task: Task) => number): Task[] {
   const left = tasks.filter((task) => !chosen.includes(task));
-  const first = new Set([...left].sort((a, b) => prefer(a) - prefer(b)).slice(0, MOST_LATER));
+  const first = new Set(
+    [...left].sort((a, b) => prefer(a) - prefer(b)).slice(0, Math.max(0, MOST_ON_PAGE - chosen.length)),
+  );
   return left.filter((task) => first.has(task));
 }
 

@@ -8,7 +8,7 @@ import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
 import { objectivesFor } from './sections.ts';
 import { supplyPage } from './supplies.ts';
-import { lineByLine, partByPart, sentence } from './wording.ts';
+import { factsInLines, lineByLine, partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
@@ -29,7 +29,7 @@ export const worksheet = (
 ) => {
   // A number at the beginning of a line would be taken for a task of its own.
   const numbered = (prompt: string, i: number) =>
-    `${i + 1}. ${lineByLine(prompt).replace(/^(\d{1,2})[.)] /gm, '($1) ')}`;
+    `${i + 1}. ${lineByLine(factsInLines(prompt)).replace(/^(\d{1,2})[.)] /gm, '($1) ')}`;
   return {
     title,
     body: [

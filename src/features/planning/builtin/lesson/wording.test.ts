@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStudents, lineByLine, partByPart } from './wording.ts';
+import { afterStudents, factsInLines, lineByLine, partByPart } from './wording.ts';
 
 it.each([
   ['Explain with lines or numbers how you know.', 'explain with lines or numbers how they know'],
@@ -97,4 +97,32 @@ describe('a text whose sentences are numbered', () => {
     'Put in commas.\n(1) The goat ate my hat and looked happy.\n(2) Ravi washed the pan but forgot the lid.',
     'A rule: y = x + 3.\n(1) Make a table for x = 0 to 4.\n(2) Is (5, 9) on it? Decide.\n(3) The graph of which rule is steeper?',
   ])('is no list of things to do, which keeps its parts: %s', (task) => expect(lineByLine(task)).toBe(task));
+});
+
+describe('numbered facts in one sentence', () => {
+  const facts =
+    'A report. Facts: 1 teeth stand in rows; 2 one breaks off, and the next moves up; 3 a shark loses 30,000';
+  it('have a line each, and what is asked stands below them', () => {
+    expect(factsInLines(`${facts}; 4 gills breathe. Plan it. a) Sort.`)).toBe(
+      [
+        'A report. Facts:',
+        '1 teeth stand in rows',
+        '2 one breaks off, and the next moves up',
+        '3 a shark loses 30,000',
+        '4 gills breathe',
+        'Plan it. a) Sort.',
+      ].join('\n'),
+    );
+  });
+  it('may end the task', () => {
+    expect(factsInLines(`${facts}; 4 gills breathe`)).toMatch(/\n4 gills breathe$/);
+  });
+  it.each([
+    `${facts}.`,
+    'Ratios: 1 cup; 3 cups; 2 cups; 4 cups.',
+    'Lines 1 to 4; 2 is a fact; 3 is not; 4 is.',
+    'Which of these, 1 fox, 2 fish; 3 frogs; 4 flies?',
+  ])('are not found in: %s', (task) => {
+    expect(factsInLines(task)).toBe(task);
+  });
 });

@@ -73,6 +73,25 @@ export function lineByLine(task: string): string {
     .join('\n');
 }
 
+/** Fewest facts that are worth a line each. */
+const A_LIST = 4;
+
+/** "Facts: 1 teeth stand in rows; 2 one breaks off; 3 …; 4 …. Plan it." has a line for each fact, and what is asked below them. */
+export function factsInLines(task: string): string {
+  const starts: number[] = [];
+  for (const { 0: mark, index } of task.matchAll(/(?<=[:;] )\d{1,2} (?=[^\s\d])/g))
+    if (Number(mark) === starts.length + 1 && task[index - 2] === (starts.length === 0 ? ':' : ';')) starts.push(index);
+  const [first = 0] = starts;
+  const last = starts.at(-1) ?? 0;
+  if (starts.length < A_LIST) return task;
+  const stop = /[.?!](?=\s|$)/.exec(task.slice(last))?.index ?? task.length - last;
+  const facts = starts.map((start, i) => task.slice(start, starts[i + 1] ?? last + stop).replace(/;\s*$/, ''));
+  return [task.slice(0, first), ...facts, task.slice(last + stop + 1)]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
 /**
  * A task of several parts, each of them on a line of its own: "Plan it. 1. Draw the path … 2. Mark …" → "Plan it.", "(1) Draw the path …",
  * "(2) Mark …". A quotation whose lines are numbered stays in one piece.
