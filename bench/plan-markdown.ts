@@ -5,7 +5,7 @@ import type { Lesson, PlanRequest } from '../src/features/planning/contract.ts';
 type Read = Omit<Lesson, 'proof' | 'provenance' | 'standardsAlignment' | 'quizQuestions' | 'standard'>;
 
 export function planMarkdown(lesson: Read, request: PlanRequest): string {
-  let clock = 0;
+  const activities = onTheClock(lesson.activities);
   const bold = (text: string) => text.replace(/^(\p{Lu}[^:.!?“”"\n]{0,43}):/gmu, '**$1:**').replace(/\n/g, '\n\n');
   return [
     `# ${lesson.title}`,
@@ -20,14 +20,15 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
     '## Objectives',
     ...lesson.objectives.map((o) => `- ${o}`),
     '## At a glance',
-    atAGlance(lesson.activities),
+    ['| Time | Activity | Minutes |', '|---|---|---|']
+      .concat(activities.map(({ name, duration, time }) => `| ${time} | ${name} | ${duration} |`))
+      .join('\n'),
     '## Materials',
     ...lesson.materials.map((m) => `- ${m}`),
-    ...lesson.activities.flatMap(({ name, duration, description }, i) => {
-      const from = clock;
-      clock += duration;
-      return [`## ${i + 1}. ${name} (${duration} min, ${from}–${clock})`, bold(description)];
-    }),
+    ...activities.flatMap(({ name, duration, time, description }, i) => [
+      `## ${i + 1}. ${name} (${duration} min, ${time})`,
+      bold(description),
+    ]),
     '## Lesson closure',
     bold(lesson.lessonClosure),
     '## Assessment',
@@ -45,18 +46,15 @@ export function planMarkdown(lesson: Read, request: PlanRequest): string {
   ].join('\n\n');
 }
 
-const atAGlance = (activities: Read['activities']): string => {
+/** Each with its first and last minute: "5–12". */
+function onTheClock(activities: Read['activities']): (Read['activities'][number] & { time: string })[] {
   let clock = 0;
-  return ['| Time | Activity | Minutes |', '|---|---|---|']
-    .concat(
-      activities.map(({ name, duration }) => {
-        const from = clock;
-        clock += duration;
-        return `| ${from}–${clock} | ${name} | ${duration} |`;
-      }),
-    )
-    .join('\n');
-};
+  return activities.map((activity) => {
+    const from = clock;
+    clock += activity.duration;
+    return { ...activity, time: `${from}–${clock}` };
+  });
+}
 
 /** The page with the room that print leaves under each prompt. */
 function withRoom(body: string): string {

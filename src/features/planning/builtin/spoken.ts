@@ -20,7 +20,7 @@ const BEGINS = String.raw`(?<=^ ?|[.?!:] |\b(?:[Aa]nd|[Bb]ecause|[Bb]ut|[Ii]f|kn
 /** “It is.” and “as it is or was” end on the verb and cannot lose it. */
 const GOES_ON = String.raw`(?= (?!(?:and|but|he|it|not only|or|she|than)\b)[\p{L}\p{N}$-])`;
 const AFFIRMATIVE = new RegExp(
-  `${BEGINS}(?:(I|[Ww]e|[Yy]ou|[Tt]hey) (am|are|will)|([Ii]t|[Tt]hat|[Tt]here|[Hh]ere|What) (is)|(Let) (us))${GOES_ON}`,
+  `${BEGINS}(?:(?:I|[Ww]e|[Yy]ou|[Tt]hey) (?:am|are|will)|(?:[Ii]t|[Tt]hat|[Tt]here|[Hh]ere|What) is|Let us)${GOES_ON}`,
   'gu',
 );
 const ENDINGS: Readonly<Record<string, string>> = { am: '’m', are: '’re', will: '’ll', is: '’s', us: '’s' };
@@ -45,9 +45,8 @@ export function spoken(text: string, printed: string): string {
         const short = SHORT_NEGATIVES[verb.toLowerCase()] ?? `${verb.toLowerCase()}n’t`;
         return unless(found, at, whole, verb.charAt(0) + short.slice(1));
       })
-      .replace(AFFIRMATIVE, (found, ...given: (string | undefined)[]) => {
-        const [who = '', verb = ''] = given.slice(0, 6).filter((part) => part !== undefined);
-        const [at, whole] = given.slice(6) as unknown as [number, string];
+      .replace(AFFIRMATIVE, (found, at: number, whole: string) => {
+        const [who = '', verb = ''] = found.split(' ');
         return unless(found, at, whole, who + ENDINGS[verb]);
       });
   return text

@@ -36,7 +36,7 @@ import {
   objectivesFor,
   vocabularyFor,
 } from './sections.ts';
-import { BOARDS } from './steps.ts';
+import { BOARDS, STOPS } from './steps.ts';
 import { handOutSupply, namesSupply, supplyMaterial } from './supplies.ts';
 import { turnOf } from './turns.ts';
 import { letters, withMinutes } from './wording.ts';
@@ -45,7 +45,8 @@ const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
 /** Two votes may have the same answer, and two speeches a stop each. */
-const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): |Students: .*\bbefore you go on\.$)/;
+const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
+const isOfItsOwn = (line: string): boolean => OF_ITS_OWN.test(line) || Object.values<string>(STOPS).includes(line);
 /** Where something is handed out, or students change places. */
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
 /** "1 record page per student", "recording sheet" */
@@ -330,7 +331,7 @@ function linesOf(
     if (part.title) counted.set(part.title, number);
     const numbered = (counts.get(part.title ?? '') ?? 0) > 1 && !part.title?.startsWith('The ');
     const name = part.title && (numbered ? `${part.title} ${number}` : part.title);
-    const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || OF_ITS_OWN.test(line));
+    const lines = part.lines(part.given, ids).filter((line) => !said.has(line) || isOfItsOwn(line));
     for (const line of lines) said.add(line);
     // Alone in its block a step still has its number, or the next one would seem to follow nothing.
     const label = several ? name && withMinutes(name, part.given) : numbered && name;

@@ -49,15 +49,11 @@ export const hookPart = (kit: Kit, more: Partial<Part> = {}): Part => ({
  * The class's text, or the two that stand side by side, read once: where the steps teach on a short text of their own, just before the
  * work on it, and otherwise before the steps.
  */
-export function readPart(
-  { text, beside, gradeIndex, pack }: Kit,
-  before: 'the steps' | 'the work',
-  more: Partial<Part> = {},
-): Part | undefined {
+export function readPart(kit: Kit, before: 'the steps' | 'the work', more: Partial<Part> = {}): Part | undefined {
+  const { text, beside, gradeIndex, pack } = kit;
   if (!text || before !== (pack.mentor ? 'the work' : 'the steps')) return undefined;
   const read = [text, ...(beside ? [beside] : [])];
-  // Kindergartners and first graders listen; the lines are for their teacher.
-  const listens = gradeIndex <= 1;
+  const listens = listensTo(kit);
   return {
     title: 'Read',
     minutes: read.reduce(
@@ -96,17 +92,14 @@ export function mentorLines(kit: Kit): string[] {
     return [
       `Read aloud: “${mentor.title}” as the speaker would, with the page hidden. Then hand it out, ${copies}; the steps refer to its lines.`,
     ];
-  if (isOfDecoding(kit))
-    return [
-      `Hand out: “${mentor.title}”, ${copies}. The children read it themselves, in pairs, where the steps come to it.`,
-    ];
-  return [
-    kit.gradeIndex <= 1
-      ? `Hand out: “${mentor.title}”, ${copies}. Read it aloud twice while the children listen and look; the steps refer to its lines.`
-      : `Hand out: “${mentor.title}”, ${copies}. Read it aloud once while students follow; the steps refer to its lines.`,
-  ];
+  const reading = isOfDecoding(kit)
+    ? 'The children read it themselves, in pairs, where the steps come to it.'
+    : `Read it aloud ${listensTo(kit) ? 'twice while the children listen and look' : 'once while students follow'}; the steps refer to its lines.`;
+  return [`Hand out: “${mentor.title}”, ${copies}. ${reading}`];
 }
 
+/** Kindergartners and first graders are read to; the lines are for their teacher. */
+const listensTo = ({ gradeIndex }: Pick<Kit, 'gradeIndex'>): boolean => gradeIndex <= 1;
 const isOfListening = (kit: Kit): boolean => strandOf(kit) === 'SL';
 /** Phonics and fluency, RF.K.3 to RF.5.4: where reading it is the task, nobody reads it to the children. */
 export const isOfDecoding = (kit: Kit): boolean => /^RF\.\w+\.[34]/.test(firstCode(kit));

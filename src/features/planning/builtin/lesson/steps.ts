@@ -40,7 +40,8 @@ function saidLines({ say }: Step): string[] {
     ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
     : [`Say: ${quoted(say)}`];
 }
-const STOPS = {
+/** After each of the two speeches. */
+export const STOPS = {
   answer: 'Students: answer in pairs before you go on.',
   do: 'Students: do it with a partner before you go on.',
 } as const;

@@ -84,9 +84,9 @@ export function factsInLines(task: string): string {
   const [first = 0] = starts;
   const last = starts.at(-1) ?? 0;
   if (starts.length < A_LIST) return task;
-  const stop = /[.?!](?=\s|$)/.exec(task.slice(last))?.index ?? task.length - last;
-  const facts = starts.map((start, i) => task.slice(start, starts[i + 1] ?? last + stop).replace(/;\s*$/, ''));
-  return [task.slice(0, first), ...facts, task.slice(last + stop + 1)]
+  const length = /^.*?[.?!](?=\s|$)/s.exec(task.slice(last))?.[0].length ?? task.length;
+  const facts = starts.map((start, i) => task.slice(start, starts[i + 1] ?? last + length).replace(/[;.]\s*$/, ''));
+  return [task.slice(0, first), ...facts, task.slice(last + length)]
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n');
