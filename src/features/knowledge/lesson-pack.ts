@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { figureFaults } from './figure-in-pack.ts';
 import { question, text } from './plain-text.ts';
+import { isTalk } from './talk.ts';
 import { CONTEXTS } from './template.ts';
 
 /** One thing a class needs, as a teacher writes it on a list: "24 counters per pair". */
@@ -69,9 +70,11 @@ export const forInterest = <Shape extends z.ZodRawShape>(shape: Shape) =>
   );
 
 /** A step in another setting: the same idea, at the same place in the lesson, with what the class likes. */
+const talk = text(20, 900).refine(isTalk, 'an answer in [brackets] stands behind its question');
+
 export const stepForInterest = {
   show: text(20, 800),
-  say: text(20, 900),
+  say: talk,
   ask: question(8, 260),
   listenFor: text(6, 320),
   check: text(15, 400).optional(),
@@ -128,8 +131,8 @@ export const ofStep = {
   show: text(20, 800),
   /** The board picture of what is shown. */
   figure,
-  /** Read aloud: short sentences in the register of the grade. */
-  say: text(20, 900),
+  /** Read aloud, or talked through: short sentences in the register of the grade, and questions with their answers (talk.ts). */
+  say: talk,
   ask: question(8, 260),
   listenFor: text(6, 320),
   /** A check of the whole class within the step: what students do, with the answers in parentheses. */

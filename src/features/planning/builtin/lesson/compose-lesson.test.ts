@@ -142,6 +142,21 @@ describe('a lesson without a style', () => {
     expect(long.has('Your own way first')).toBe(false);
   });
 
+  it('comes first in science, where the standard asks for it, before a worked case and before data on paper', async () => {
+    const given = mathGrounds();
+    const { investigate } = given.pack;
+    const begun = async (subject: 'Mathematics' | 'Science') => {
+      const pack = { ...given.pack, investigate: { ...investigate, minutes: 20 } };
+      const grounds = { ...given, pack, topic: { ...given.topic, subject } };
+      const { activities } = await planOf(grounds, requestFor(grounds, { style: null, minutes: 45 }));
+      return activities.map(({ name }) => name);
+    };
+    const science = await begun('Science');
+    expect(science).toContain('Try it');
+    expect(science).not.toContain('Explain one together');
+    expect(await begun('Mathematics')).not.toContain('Find out');
+  });
+
   it('says which steps everybody does where the minutes do not hold the whole of it', async () => {
     const given = mathGrounds();
     const { investigate } = given.pack;

@@ -22,7 +22,16 @@ import { useOfData } from './data-pages.ts';
 import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
 import { formOfSubject } from './forms/by-subject.ts';
 import type { FormedLesson } from './forms/form.ts';
-import { aloneRate, chooseOnePage, choosePages, isYoung, type Kit, type PracticePages, wordsIn } from './kit.ts';
+import {
+  aloneRate,
+  chooseOnePage,
+  choosePages,
+  isScience,
+  isYoung,
+  type Kit,
+  type PracticePages,
+  wordsIn,
+} from './kit.ts';
 import { materialsFor, toolsIn } from './materials.ts';
 import { answerKeyFor, pageNames, recordPage, studentPagesFor } from './pages.ts';
 import { hasRoomToTry, isOfDecoding, mentorLines } from './parts.ts';
@@ -36,7 +45,8 @@ import {
   objectivesFor,
   vocabularyFor,
 } from './sections.ts';
-import { BOARDS, STOPS } from './steps.ts';
+import { STOPS } from './speech.ts';
+import { BOARDS } from './steps.ts';
 import { handOutSupply, namesSupply, supplyMaterial } from './supplies.ts';
 import { turnOf } from './turns.ts';
 import { letters, withMinutes } from './wording.ts';
@@ -44,8 +54,8 @@ import { letters, withMinutes } from './wording.ts';
 const LONGEST_TITLE = 80;
 const LIST = new Intl.ListFormat('en-US');
 const FEWEST_MISCONCEPTIONS = 2;
-/** Two votes may have the same answer, and two speeches a stop each. */
-const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask): )/;
+/** Two votes or questions may have the same answer, and two speeches a stop each. */
+const OF_ITS_OWN = /^(?:\d+\. |(?:Everyone|Options|Answer|Ask|Listen for): )/;
 const isOfItsOwn = (line: string): boolean => OF_ITS_OWN.test(line) || Object.values<string>(STOPS).includes(line);
 /** Where something is handed out, or students change places. */
 const MOVES = /\b(?:hand out|collect|groups?|teams?|stations?|switch|trade|set up)\b/i;
@@ -154,6 +164,15 @@ function withoutItsText(pack: Kit['pack']): Kit['pack'] {
   };
 }
 
+/** In science what students try with their hands is worth somewhat shorter parts; elsewhere it gives way to them. */
+const handsFirst = <Tights>([tights, kits]: readonly [Tights, readonly Kit[]]): (readonly [
+  Tights,
+  readonly Kit[],
+])[] => [
+  [tights, kits.filter((kit) => kit.tries && isScience(kit))],
+  [tights, kits],
+];
+
 /** Shares of the parts' least minutes: all of them, and what a class can still bear well. */
 const EASED = [1, 0.75] as const;
 
@@ -169,7 +188,7 @@ function composeFull(
   const ways = kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]));
   // Nothing to try with the hands is lost to an exit question.
   const fuller = ways.filter((kit) => asksMore(kit) && (kit.tries || !hasRoomToTry(kit)));
-  const tries: readonly (readonly [tights: readonly number[], kits: readonly Kit[]])[] = [
+  const wanted: readonly (readonly [tights: readonly number[], kits: readonly Kit[]])[] = [
     // All of the standard, and done whole, comes before anything else that a lesson may hold.
     [EASED, ways.filter((kit) => claimsRest(kit) && doesAll(kit))],
     [EASED, ways.filter(claimsRest)],
@@ -181,7 +200,7 @@ function composeFull(
     // Shorter parts than that only where even one question does not fit.
     [[...EASED, 0.5, 0.3], ways],
   ];
-  for (const [tights, kits] of tries)
+  for (const [tights, kits] of wanted.flatMap(handsFirst))
     for (const tight of tights)
       for (const kit of kits) {
         const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);

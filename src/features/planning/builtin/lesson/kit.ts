@@ -44,6 +44,7 @@ export interface PracticePages {
 
 /** Kindergarten to grade 2, by the index of the grade in school order. */
 export const isYoung = (gradeIndex: number): boolean => gradeIndex <= 2;
+export const isScience = ({ grounds }: Pick<Kit, 'grounds'>): boolean => grounds.topic.subject === 'Science';
 
 /** "SL.8.3": by which a form tells what kind of lesson it is. */
 export const firstCode = ({ grounds }: Pick<Kit, 'grounds'>): string => grounds.topic.codes[0] ?? '';

@@ -8,6 +8,7 @@ import {
   aloudRate,
   firstCode,
   halves,
+  isScience,
   type Kit,
   leastPractice,
   mostPractice,
@@ -144,18 +145,20 @@ function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['inve
 
 /** Fewest minutes in which an investigation shows something. */
 const leastInvestigation = ({ pack: { investigate } }: Kit): number => Math.max(6, investigate.minutes * 0.55);
-/** Of a lesson without a style, for an investigation. */
-const INVESTIGATION = 0.22;
+/** Of a lesson without a style, for an investigation. In science it is the standard's own verb; elsewhere it leads to the work. */
+const INVESTIGATION = { science: 0.3, other: 0.22 } as const;
 
 /** Whether a lesson without a style has room for students to try it themselves. */
 export const hasRoomToTry = (kit: Kit): boolean =>
   !kit.request.style &&
   !kit.pack.investigate.onExamples &&
-  leastInvestigation(kit) <= kit.request.minutes * INVESTIGATION;
+  leastInvestigation(kit) <= kit.request.minutes * (isScience(kit) ? INVESTIGATION.science : INVESTIGATION.other);
 
 /** Of a lesson, for everyone's own work: what it asks for, and the least that it is content with. */
 const PRACTICE = 0.32;
 const LEAST_PRACTICE = 0.26;
+/** Where a class has found something out with its own hands, which is work on the standard, too. */
+const LEAST_AFTER_A_TRY = 0.2;
 
 const PAGE_RULES = {
   boards:
@@ -208,8 +211,10 @@ export const practicePart = (
   ),
   least: Math.max(
     leastPractice(kit),
-    Math.min(mostPractice(kit), Math.round(kit.request.minutes * LEAST_PRACTICE)) -
-      (round && round.rank === undefined ? (round.least ?? 0) : 0),
+    Math.min(
+      mostPractice(kit),
+      Math.round(kit.request.minutes * (kit.tries && isScience(kit) ? LEAST_AFTER_A_TRY : LEAST_PRACTICE)),
+    ) - (round && round.rank === undefined ? (round.least ?? 0) : 0),
   ),
   firm: true,
   most: mostPractice(kit) + 2,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { stopIn } from './speech.ts';
+import { describe, expect, it } from 'vitest';
+import { saidLines, stopIn } from './speech.ts';
 
 const rest =
   'Nine of the small boxes lie in both, and so the part is nine of twenty, however the sheet is turned around or laid on the desk.';
@@ -34,3 +34,26 @@ it.each([
   ['with an interjection', `${lead} And now? ${rest} ${rest}`],
   ['in which somebody thinks aloud', `${lead} What do I know about the boxes now? ${rest}`],
 ])('goes through where a speech is %s', (_, speech) => expect(stopIn(speech)).toBeUndefined());
+
+describe('a talk with the class', () => {
+  it('has a line for each question, and the answer below it', () =>
+    expect(
+      saidLines(
+        'Here are three bars. How many fifths are shaded in each? [2] And in all of them? Why? [6, because the parts keep their size] Write 6/5.',
+      ),
+    ).toEqual([
+      'Say: “Here are three bars.”',
+      'Ask: How many fifths are shaded in each?',
+      'Listen for: 2',
+      'Ask: And in all of them? Why?',
+      'Listen for: 6, because the parts keep their size',
+      'Say: “Write 6/5.”',
+    ]));
+
+  it('is not stopped a second time, however long it is', () =>
+    expect(saidLines(`${lead} How many boxes lie in both? ${rest} Are they twelfths? [No, twentieths.]`)).toEqual([
+      `Say: “${lead} How many boxes lie in both? ${rest}”`,
+      'Ask: Are they twelfths?',
+      'Listen for: No, twentieths.',
+    ]));
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mathGrounds } from '../../../../testing/test-grounds.ts';
 import { fillPack } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
-import { askedThenToldStep, examplePart } from './steps.ts';
+import { askedThenToldStep, examplePart, toldStep } from './steps.ts';
 
 const pack = fillPack(mathGrounds(), 'seed');
 const [step] = pack.teach;
@@ -44,6 +44,14 @@ describe('a step that is asked before it is told', () => {
     ]);
   });
 });
+
+it('tells a step and then asks, so that no step goes by without a question', () =>
+  expect(labels(toldStep({ ...step, say: 'Six rows of two are twelve.' }).lines(3, new Set()))).toEqual([
+    'Show',
+    'Say',
+    'Ask',
+    'Listen for',
+  ]));
 
 it('gives the teacher one way through a problem that pairs solve', () => {
   const kit = { young: false, grounds: mathGrounds() } as Kit;

@@ -2,7 +2,7 @@
 import type { Block, Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
-import { stopIn } from './speech.ts';
+import { saidLines } from './speech.ts';
 import { turnOf } from './turns.ts';
 import { numbered, quoted } from './wording.ts';
 
@@ -30,24 +30,14 @@ const ROOM_FOR_ALL = 60;
 /** A step may lose a little, never so much that it has to be rushed. */
 const leastOf = (minutes: number): number => Math.max(1, Math.floor(minutes * 0.85 * 2) / 2);
 const themed = (kit: Kit, step: Step): number => (step.hard && kit.theme ? 1 : 0);
-/** What is only asked, or only told, takes this much of the whole step. */
+/** What is only asked takes this much of the whole step. */
 const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
 
-/** What is told, in two where a question in its middle is one that students can answer before they hear it. */
-function saidLines({ say }: Step): string[] {
-  const stop = stopIn(say);
-  return stop
-    ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
-    : [`Say: ${quoted(say)}`];
-}
-/** After each of the two speeches. */
-export const STOPS = {
-  answer: 'Students: answer in pairs before you go on.',
-  do: 'Students: do it with a partner before you go on.',
-} as const;
-/** Of an answer in pairs. */
+/** Of answers on the way. */
 const STOP_MINUTES = 0.5;
-const toTell = ({ say }: Step): number => (stopIn(say) ? STOP_MINUTES : 0);
+/** Asked and told, with no check of the whole class. */
+const withBoth = ({ minutes, say }: Step): number =>
+  Math.max(2, halves(minutes * 0.8)) + (saidLines(say).length > 1 ? STOP_MINUTES : 0);
 
 /** What of a step a form uses beside what is shown; absent: all of it. */
 interface Manner {
@@ -64,7 +54,7 @@ interface Manner {
 /** The whole step: shown, said, asked, checked. */
 export function fullStep(kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part {
   // A question about what "I" did needs to be heard first.
-  const said = manner.say !== false || /\bI\b/.test(step.ask) ? saidLines(step) : [];
+  const said = manner.say !== false || /\bI\b/.test(step.ask) ? saidLines(step.say) : [];
   const stops = said.length > 1;
   const added = themed(kit, step) + (stops ? STOP_MINUTES : 0);
   return {
@@ -101,8 +91,8 @@ export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
  * answer in the middle of what is told.
  */
 export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
-  const asked = askedStep(step, { minutes: Math.max(2, halves(step.minutes * 0.8)) + toTell(step), ...more });
-  const said = saidLines(step);
+  const asked = askedStep(step, { minutes: withBoth(step), ...more });
+  const said = saidLines(step.say);
   return {
     ...asked,
     lines: (...given) => {
@@ -117,16 +107,17 @@ export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
 const SAYS_WHAT_TO_DO =
   /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Watch|Listen)\b|\b[Pp]artners?\b|\b[Ii]n pairs\b|\?["”’']?$/;
 
-/** Told in short: for forms in which a need has come up and is met. */
-export const toldStep = (step: Step, more: Partial<Part> = {}): Part => ({
-  title: 'Step',
-  minutes: shortOf(step.minutes) + toTell(step),
-  least: leastOf(shortOf(step.minutes)) + toTell(step),
-  ids: [step.id],
-  materials: step.materials,
-  lines: () => [`Show: ${step.show}`, ...saidLines(step)],
-  ...more,
-});
+/** Told, then asked: for forms in which a need has come up and is met. */
+export function toldStep(step: Step, more: Partial<Part> = {}): Part {
+  const asked = askedStep(step, { minutes: withBoth(step), ...more });
+  return {
+    ...asked,
+    lines: (...given) => {
+      const [shown = '', ...lines] = asked.lines(...given);
+      return [shown, ...saidLines(step.say), ...lines];
+    },
+  };
+}
 
 const TALK = 'Students: tell a partner what they see here and what they would do next, before anything is explained.';
 

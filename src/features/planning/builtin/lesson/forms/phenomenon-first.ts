@@ -26,10 +26,14 @@ const SOLUTIONS =
     ' ',
   );
 
+/** Minutes that hold a worked case beside something to try. */
+const LONG = 60;
+
 export const phenomenonFirst: Form = (kit) => {
   const { pack } = kit;
   const { investigate } = pack;
   const round = showMePart(kit);
+  const worked = kit.tries && kit.request.minutes < LONG ? [] : exampleParts(kit, 40);
   // Who weighs solutions has nothing to draw arrows on yet.
   const isDesign = kit.grounds.topic.codes.some((code) => code.includes('ETS1') || SOLUTIONS.includes(code));
   const first = isDesign ? 'answer' : 'drawing';
@@ -94,7 +98,7 @@ export const phenomenonFirst: Form = (kit) => {
       ...stepBlocks(kit, 'Make sense of it', [wordsPart(kit)], toldStep),
       {
         name: 'Explain one together',
-        parts: exampleParts(kit, 40),
+        parts: worked,
       },
       { name: 'Read on', parts: present([readPart(kit, 'the work')]) },
       {
