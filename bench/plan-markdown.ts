@@ -62,10 +62,10 @@ function withRoom(body: string): string {
   const listens = isForListeners(parts);
   return parts
     .map((part) => {
-      if (part.kind !== 'prompt') return part.text;
+      if (part.kind !== 'prompt') return asTable(part.text);
       return askedParts(part.text, listens)
         .flatMap(({ text, room }, place) => [
-          place === 0 ? `${part.number}. ${text}` : text,
+          asTable(place === 0 ? `${part.number}. ${text}` : text),
           ...(room ? [`*[${roomSaid(room)}]*`] : []),
         ])
         .filter(Boolean)
@@ -73,6 +73,13 @@ function withRoom(body: string): string {
     })
     .join('\n\n');
 }
+
+/** The rows of a table below the line that tells Markdown of its head. */
+const asTable = (text: string): string =>
+  text.replace(/(?:^\|.+\|$\n?)+/gm, (rows) => {
+    const [head = '', ...others] = rows.trimEnd().split('\n');
+    return ['', head, head.replace(/[^|]+/g, '---'), ...others, ''].join('\n');
+  });
 
 const roomSaid = ({ above, lines }: Room): string =>
   [

@@ -128,8 +128,8 @@ export function packFromSheet(sheet: Sheet): LessonPack {
     lookFors: sheet.mistakes.map(({ code, see, move }) => ({ see, code, move })),
     lanes: {
       support: `Have students ask themselves: ${sheet.stuck.ask.join(' ')} They tell a partner the answer before they write it.`,
-      core: `The hardest case on the page: ${lowerFirst(sheet.hardest)} Ask “How do you know?” until every answer comes with a reason.`,
-      extension: `Partners who are done take opposite sides, each with an example: ${unnamed(sheet.argue.ask)}`,
+      core: `The hardest case on the page: ${lowerFirst(sheet.hardest)}`,
+      extension: `Partners who finish early talk it out: ${unnamed(sheet.argue.ask)}`,
     },
     language: {
       function: 'explain',

@@ -36,8 +36,6 @@ export interface PracticePages {
   support: readonly Task[];
   core: readonly Task[];
   challenge: readonly Task[];
-  /** Page A is done before the time is up; its students go on with this problem of page B. */
-  goOnWith?: number;
   /** On the same pages, below what the minutes hold: for early finishers and for home. */
   later: Readonly<Record<'support' | 'core' | 'challenge', readonly Task[]>>;
 }
@@ -126,7 +124,6 @@ export function choosePages(
   // Page C goes beyond page B and repeats none of it.
   const [shortest] = [...deeper].sort((a, b) => a.minutes - b.minutes);
   const challenge = fitting(deeper, work, { ...aim, required: new Set() }, prefer, shortest);
-  const spare = work - sum(support);
   return {
     core,
     support,
@@ -136,7 +133,6 @@ export function choosePages(
       core: laterOf(claimed.core, core, prefer),
       challenge: laterOf(deeper, challenge, prefer),
     },
-    ...(spare >= 2.5 ? { goOnWith: 1 } : {}),
   };
 }
 

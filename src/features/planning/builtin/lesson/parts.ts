@@ -162,11 +162,11 @@ const LEAST_AFTER_A_TRY = 0.2;
 
 const PAGE_RULES = {
   boards:
-    'Go by the last board. Wrong, or right without a reason: Page A. Right with a reason: Page B. Right, with a reason that would convince others: Page C.',
+    'Go by the last board. Wrong, or right without a reason: Page A, then Page B. Right with a reason: Page B. Right, with a reason that would convince others: Page C.',
   fingers:
-    'Go by the check just before. Another letter: Page A. The right letter: Page B. The right letter and a clear reason: Page C.',
+    'Go by the check just before. Another letter: Page A, then Page B. The right letter: Page B. The right letter and a clear reason: Page C.',
   choice:
-    'Most students take Page B. Students who were unsure a moment ago take Page A; students who can already explain it take Page C.',
+    'Most students take Page B. Anyone who was unsure just now takes Page A, then Page B; anyone who could explain it takes Page C.',
 } as const;
 
 /** One page is read aloud, not three at once. */
@@ -221,7 +221,7 @@ export const practicePart = (
   ids: ['practice'],
   lines: (m, laid) => {
     const pages = kit.pages(m);
-    const { goOnWith, core, challenge, later } = pages;
+    const { core, challenge, later } = pages;
     // In a short lesson the question that sorts may have found no room.
     const handOut = rule === 'fingers' && !laid.has(SORTING) ? 'choice' : rule;
     const watched = kit.pack.lookFors
@@ -232,13 +232,12 @@ export const practicePart = (
       kit.young ? handOutToYoung(kit, pages) : `Hand out: Page A, Page B and Page C. ${PAGE_RULES[handOut]}`,
       kit.young
         ? `Students: work for ${minutesText(m - 1)}; everyone does ${firstProblems(core.length)}. Children show, draw, build, or tell. Note what they say.`
-        : `Students: ${work ?? 'work alone unless a problem names a partner'}; ${minutesText(m - 1)}. On Page B everyone does ${firstProblems(core.length)}${later.core.length > 0 ? ` and keeps going if there is time (${core.length + later.core.length} in all)` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
+        : `Students: ${work ?? 'work alone unless a problem names a partner'}; ${minutesText(m - 1)}. On Page B everyone does ${firstProblems(core.length)}${later.core.length > 0 ? `, and there are ${core.length + later.core.length} for those who keep going` : ''}; on Page C, ${firstProblems(challenge.length)}.`,
       ...(kit.young
         ? []
         : [
-            'Compare: when two neighbors have finished problem 1, they compare it and settle what differs before they go on.',
+            'Compare: neighbors who have both finished problem 1 compare answers, and settle any difference before they go on.',
           ]),
-      ...(goOnWith ? ['After Page A: go on with Page B.'] : []),
       ...(kit.theme
         ? [`Partners: ${kit.theme.routine.partners}`, `Say beside their work: ${kit.theme.routine.feedback.join(' ')}`]
         : []),
@@ -256,7 +255,7 @@ export const sortedPractice = (kit: Kit, round: Part | undefined): Part[] => [
     round,
     rule: 'fingers',
     watch: [2, 2],
-    work: 'work alone, and star every problem they could explain to a classmate',
+    work: 'work alone, and star a problem that they could explain to the class',
   }),
 ];
 
