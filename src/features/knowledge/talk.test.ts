@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTalk } from './talk.ts';
+import { isTalk, turnsOf } from './talk.ts';
 
 it.each([
   'Six rows of two are twelve.',
@@ -16,3 +16,18 @@ it.each([
 ])('has no talk where an answer does not stand behind its question: %s', (speech) =>
   expect(isTalk(speech)).toBe(false),
 );
+
+it('is what is said, asked, and heard, in its order', () =>
+  expect(
+    turnsOf('Three bars. How many fifths in each? [2] And in all? Why? [6, the parts keep their size] Write 6/5.'),
+  ).toEqual([
+    { said: 'Three bars.' },
+    { asked: 'How many fifths in each?', heard: '2' },
+    { asked: 'And in all? Why?', heard: '6, the parts keep their size' },
+    { said: 'Write 6/5.' },
+  ]));
+
+it('is one turn where nothing is asked of the class', () =>
+  expect(turnsOf('Why six? Because two rows of three are six.')).toEqual([
+    { said: 'Why six? Because two rows of three are six.' },
+  ]));

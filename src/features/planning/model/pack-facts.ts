@@ -1,6 +1,7 @@
 /** What the knowledge base holds about a topic, as plain text for a prompt: what of the pack serves the request, without its quiz. */
 import type { FoundPack } from '../../knowledge/find-packs.ts';
 import { partServing } from '../../knowledge/part-serving.ts';
+import { turnsOf } from '../../knowledge/talk.ts';
 import type { TopicPack } from '../../knowledge/topic-pack.ts';
 import { nounsOf } from '../keywords.ts';
 import type { Known } from './known.ts';
@@ -73,7 +74,7 @@ function groundInLesson({
     ...list(
       'How it is taught',
       pack.teach.map(
-        ({ show, say, ask, listenFor }) => `Show: ${show} Say: ${say} Ask: ${ask} Listen for: ${listenFor}`,
+        ({ show, say, ask, listenFor }) => `Show: ${show} ${saidIn(say)} Ask: ${ask} Listen for: ${listenFor}`,
       ),
     ),
     ...list('Core tasks', tasks(pack.practice.core)),
@@ -136,3 +137,9 @@ function groundInOlder(found: FoundPack): string {
     .join('\n')
     .slice(0, MOST);
 }
+
+/** “Say: Three bars. Ask: How many fifths in each? Listen for: 2” */
+const saidIn = (speech: string): string =>
+  turnsOf(speech)
+    .map((turn) => ('said' in turn ? `Say: ${turn.said}` : `Ask: ${turn.asked} Listen for: ${turn.heard}`))
+    .join(' ');

@@ -1,5 +1,5 @@
 /** What a teacher says: as a talk with the class, or told, with a stop where students can answer before they hear it. */
-import { ASKED_AND_HEARD } from '../../../knowledge/talk.ts';
+import { SENTENCE_END, turnsOf } from '../../../knowledge/talk.ts';
 import { quoted } from './wording.ts';
 
 /** After each of two speeches. */
@@ -8,46 +8,21 @@ export const STOPS = {
   do: 'Students: do it with a partner before you go on.',
 } as const;
 
-/** What a teacher says: a talk, or told, in two where a question in its middle is one that students can answer before they hear it. */
+/** A talk, line by line, or what is told, in two where a question in its middle is one that students can answer before they hear it. */
 export function saidLines(speech: string): string[] {
-  const stop = stopIn(speech);
-  return (
-    talkLines(speech) ??
-    (stop ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`] : [`Say: ${quoted(speech)}`])
-  );
+  const turns = turnsOf(speech);
+  const stop = turns.length === 1 ? stopIn(speech) : undefined;
+  return stop
+    ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
+    : turns.flatMap((turn) =>
+        'said' in turn ? [`Say: ${quoted(turn.said)}`] : [`Ask: ${turn.asked}`, `Listen for: ${turn.heard}`],
+      );
 }
-/**
- * A talk as lines of a plan. Each question has a line of its own, and what the class answers stands below it.
- * @example “Three bars. How many fifths are shaded in each? [2]” → Say: “Three bars.” · Ask: How many fifths are shaded in each? · Listen for: 2.
- * @returns undefined where no answer stands in brackets
- */
-function talkLines(speech: string): string[] | undefined {
-  const lines: string[] = [];
-  let end = 0;
-  for (const { 0: all, 1: asked = '', index } of speech.matchAll(ASKED_AND_HEARD)) {
-    const heard = all.slice(asked.length).trim().slice(1, -1);
-    const sentences = asked.trim().split(SENTENCE);
-    const from = sentences.findLastIndex((sentence) => !ASKS.test(sentence)) + 1;
-    lines.push(
-      ...saidBefore(sentences.slice(0, from)),
-      `Ask: ${sentences.slice(from).join(' ')}`,
-      `Listen for: ${heard}`,
-    );
-    end = index + all.length;
-  }
-  return end === 0 ? undefined : [...lines, ...saidBefore([speech.slice(end).trim()])];
-}
-const ASKS = /\?[”"’')]*$/;
-const saidBefore = (sentences: readonly string[]): string[] => {
-  const said = sentences.join(' ');
-  return said ? [`Say: ${quoted(said)}`] : [];
-};
 
 /** Words of a speech from which it has a stop, and that stand at least before and behind it. */
 const LONG = 60;
 const BEFORE = 15;
 const BEHIND = 12;
-const SENTENCE = /(?<=[.?!][”"’')]{0,2}) (?=[A-Z0-9“"‘'$√-])/;
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 /** A question that a class can answer from what it sees, and not one that somebody in the speech is asked, or an “OK?”. */
@@ -66,7 +41,7 @@ export interface Stop {
 
 /** @returns undefined for what is short, and where no question to the class stands in the middle */
 export function stopIn(speech: string): Stop | undefined {
-  const sentences = speech.split(SENTENCE);
+  const sentences = speech.split(SENTENCE_END);
   const all = wordsIn(speech);
   if (all < LONG) return undefined;
   const after = (count: number): Stop => ({
