@@ -9,26 +9,30 @@ const ASKS = /\?[”"’')]*$/;
 /** Every bracket is an answer, and stands behind its question. */
 export const isTalk = (speech: string): boolean => !/[[\]]/.test(speech.replace(ASKED_AND_HEARD, ''));
 
-/** What the teacher says, or asks, and then hears. */
-export type Turn = { said: string } | { asked: string; heard: string };
+/** What the teacher says up to a question, the question, and what is heard. */
+export interface Turn {
+  said: string;
+  asked?: string;
+  heard?: string;
+}
 
 /**
  * A speech without questions to the class is one turn.
- * @example turnsOf('Three bars. How many fifths in each? [2]') → [{ said: 'Three bars.' }, { asked: 'How many fifths in each?', heard: '2' }]
+ * @example turnsOf('Three bars. How many fifths in each? [2]') → [{ said: 'Three bars.', asked: 'How many fifths in each?', heard: '2' }]
  */
 export function turnsOf(speech: string): Turn[] {
   const turns: Turn[] = [];
-  const say = (text: string): void => {
-    if (text) turns.push({ said: text });
-  };
   let end = 0;
   for (const { 0: all, 1: asked = '', index } of speech.matchAll(ASKED_AND_HEARD)) {
     const sentences = asked.trim().split(SENTENCE_END);
     const from = sentences.findLastIndex((sentence) => !ASKS.test(sentence)) + 1;
-    say(sentences.slice(0, from).join(' '));
-    turns.push({ asked: sentences.slice(from).join(' '), heard: all.slice(asked.length).trim().slice(1, -1) });
+    turns.push({
+      said: sentences.slice(0, from).join(' '),
+      asked: sentences.slice(from).join(' '),
+      heard: all.slice(asked.length).trim().slice(1, -1),
+    });
     end = index + all.length;
   }
-  say(speech.slice(end).trim());
-  return turns;
+  const said = speech.slice(end).trim();
+  return said ? [...turns, { said }] : turns;
 }

@@ -73,6 +73,21 @@ describe('what is said aloud', () => {
     });
   });
 
+  it('is said around an answer, too', () => {
+    const talk = plan({
+      activities: [
+        {
+          name: 'Talk',
+          duration: 5,
+          description: 'Say: “It is a row. Do not count. Where does it end?” (It does not end.)',
+        },
+      ],
+    });
+    expect(asSpoken(talk).activities[0]?.description).toBe(
+      'Say: “It’s a row. Don’t count. Where does it end?” (It doesn’t end.)',
+    );
+  });
+
   it('has both forms in a lesson about them', () => {
     const given = plan({ title: 'Contractions' });
     expect(asSpoken(given)).toBe(given);

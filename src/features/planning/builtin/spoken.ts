@@ -6,6 +6,8 @@ import type { PlanBody } from '../planner.ts';
 
 /** Lines of a plan that are heard. */
 const HEARD = /^(Say|Ask|Listen for): /;
+/** All that is said is in quotation marks; behind them stands what the class answers. */
+const SPEECH = /^“(.*)”( \(.+\))?$/;
 /** What somebody else said or wrote is theirs. After typography.ts has set the marks. */
 const QUOTED = /(“[^”]*”|‘(?:[^’]|’(?=\p{L}))*’)/u;
 /** A lesson about them needs both forms as its pack has them. */
@@ -58,9 +60,9 @@ export function spoken(text: string, printed: string): string {
 function spokenLine(line: string, printed: string): string {
   const label = HEARD.exec(line)?.[0];
   if (!label) return line;
-  const said = /^“(.*)”$/.exec(line.slice(label.length))?.[1];
+  const [, said, heard = ''] = SPEECH.exec(line.slice(label.length)) ?? [];
   return label.startsWith('Say') && said !== undefined
-    ? `${label}“${spoken(said, printed)}”`
+    ? `${label}“${spoken(said, printed)}”${spoken(heard, printed)}`
     : label + spoken(line.slice(label.length), printed);
 }
 

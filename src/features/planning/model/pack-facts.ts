@@ -138,8 +138,8 @@ function groundInOlder(found: FoundPack): string {
     .slice(0, MOST);
 }
 
-/** “Say: Three bars. Ask: How many fifths in each? Listen for: 2” */
+/** “Say: Three bars. How many fifths in each? (2)” */
 const saidIn = (speech: string): string =>
-  turnsOf(speech)
-    .map((turn) => ('said' in turn ? `Say: ${turn.said}` : `Ask: ${turn.asked} Listen for: ${turn.heard}`))
-    .join(' ');
+  `Say: ${turnsOf(speech)
+    .map(({ said, asked, heard }) => (asked ? `${said} ${asked} (${heard})`.trim() : said))
+    .join(' ')}`;

@@ -36,24 +36,19 @@ it.each([
 ])('goes through where a speech is %s', (_, speech) => expect(stopIn(speech)).toBeUndefined());
 
 describe('a talk with the class', () => {
-  it('has a line for each question, and the answer below it', () =>
+  it('has a line for each question, with what is said before it and the answer behind it', () =>
     expect(
       saidLines(
         'Here are three bars. How many fifths are shaded in each? [2] And in all of them? Why? [6, because the parts keep their size] Write 6/5.',
       ),
     ).toEqual([
-      'Say: “Here are three bars.”',
-      'Ask: How many fifths are shaded in each?',
-      'Listen for: 2',
-      'Ask: And in all of them? Why?',
-      'Listen for: 6, because the parts keep their size',
+      'Say: “Here are three bars. How many fifths are shaded in each?” (2)',
+      'Ask: And in all of them? Why? (6, because the parts keep their size)',
       'Say: “Write 6/5.”',
     ]));
 
   it('is not stopped a second time, however long it is', () =>
     expect(saidLines(`${lead} How many boxes lie in both? ${rest} Are they twelfths? [No, twentieths.]`)).toEqual([
-      `Say: “${lead} How many boxes lie in both? ${rest}”`,
-      'Ask: Are they twelfths?',
-      'Listen for: No, twentieths.',
+      `Say: “${lead} How many boxes lie in both? ${rest} Are they twelfths?” (No, twentieths.)`,
     ]));
 });

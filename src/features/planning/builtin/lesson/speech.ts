@@ -1,5 +1,5 @@
 /** What a teacher says: as a talk with the class, or told, with a stop where students can answer before they hear it. */
-import { SENTENCE_END, turnsOf } from '../../../knowledge/talk.ts';
+import { SENTENCE_END, type Turn, turnsOf } from '../../../knowledge/talk.ts';
 import { quoted } from './wording.ts';
 
 /** After each of two speeches. */
@@ -11,13 +11,14 @@ export const STOPS = {
 /** A talk, line by line, or what is told, in two where a question in its middle is one that students can answer before they hear it. */
 export function saidLines(speech: string): string[] {
   const turns = turnsOf(speech);
-  const stop = turns.length === 1 ? stopIn(speech) : undefined;
-  return stop
-    ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
-    : turns.flatMap((turn) =>
-        'said' in turn ? [`Say: ${quoted(turn.said)}`] : [`Ask: ${turn.asked}`, `Listen for: ${turn.heard}`],
-      );
+  const stop = hasQuestions(turns) ? undefined : stopIn(speech);
+  return stop ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`] : turns.map(lineOf);
 }
+const hasQuestions = (turns: readonly Turn[]): boolean => turns.some(({ asked }) => asked);
+/** Whether the class answers on the way. */
+export const hearsTheClass = (speech: string): boolean => hasQuestions(turnsOf(speech)) || stopIn(speech) !== undefined;
+const lineOf = ({ said, asked, heard }: Turn): string =>
+  !asked ? `Say: ${quoted(said)}` : said ? `Say: ${quoted(`${said} ${asked}`)} (${heard})` : `Ask: ${asked} (${heard})`;
 
 /** Words of a speech from which it has a stop, and that stand at least before and behind it. */
 const LONG = 60;

@@ -2,7 +2,7 @@
 import type { Block, Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
-import { saidLines } from './speech.ts';
+import { hearsTheClass, saidLines } from './speech.ts';
 import { turnOf } from './turns.ts';
 import { numbered, quoted } from './wording.ts';
 
@@ -37,7 +37,7 @@ const shortOf = (minutes: number): number => Math.max(2, halves(minutes * 0.7));
 const STOP_MINUTES = 0.5;
 /** Asked and told, with no check of the whole class. */
 const withBoth = ({ minutes, say }: Step): number =>
-  Math.max(2, halves(minutes * 0.8)) + (saidLines(say).length > 1 ? STOP_MINUTES : 0);
+  Math.max(2, halves(minutes * 0.8)) + (hearsTheClass(say) ? STOP_MINUTES : 0);
 
 /** What of a step a form uses beside what is shown; absent: all of it. */
 interface Manner {
@@ -55,7 +55,7 @@ interface Manner {
 export function fullStep(kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part {
   // A question about what "I" did needs to be heard first.
   const said = manner.say !== false || /\bI\b/.test(step.ask) ? saidLines(step.say) : [];
-  const stops = said.length > 1;
+  const stops = said.length > 0 && hearsTheClass(step.say);
   const added = themed(kit, step) + (stops ? STOP_MINUTES : 0);
   return {
     title: 'Step',
@@ -97,7 +97,7 @@ export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
     ...asked,
     lines: (...given) => {
       const [shown = '', ...lines] = asked.lines(...given);
-      return said.length > 1 || SAYS_WHAT_TO_DO.test(step.say)
+      return hearsTheClass(step.say) || SAYS_WHAT_TO_DO.test(step.say)
         ? [shown, ...said, ...lines]
         : [shown, ...lines, ...said];
     },
