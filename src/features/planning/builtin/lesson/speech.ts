@@ -10,13 +10,15 @@ export const STOPS = {
 
 /** A talk, line by line, or what is told, in two where a question in its middle is one that students can answer before they hear it. */
 export function saidLines(speech: string): string[] {
-  const turns = turnsOf(speech);
-  const stop = hasQuestions(turns) ? undefined : stopIn(speech);
-  return stop ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`] : turns.map(lineOf);
+  const stop = asksTheClass(speech) ? undefined : stopIn(speech);
+  return stop
+    ? [`Say: ${quoted(stop.before)}`, STOPS[stop.to], `Say: ${quoted(stop.behind)}`]
+    : turnsOf(speech).map(lineOf);
 }
-const hasQuestions = (turns: readonly Turn[]): boolean => turns.some(({ asked }) => asked);
+/** “How many fifths? [2]” */
+export const asksTheClass = (speech: string): boolean => turnsOf(speech).some(({ asked }) => asked);
 /** Whether the class answers on the way. */
-export const hearsTheClass = (speech: string): boolean => hasQuestions(turnsOf(speech)) || stopIn(speech) !== undefined;
+export const hearsTheClass = (speech: string): boolean => asksTheClass(speech) || stopIn(speech) !== undefined;
 const lineOf = ({ said, asked, heard }: Turn): string =>
   !asked ? `Say: ${quoted(said)}` : said ? `Say: ${quoted(`${said} ${asked}`)} (${heard})` : `Ask: ${asked} (${heard})`;
 

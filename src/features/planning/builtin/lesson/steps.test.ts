@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mathGrounds } from '../../../../testing/test-grounds.ts';
 import { fillPack } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
-import { askedThenToldStep, examplePart, toldStep } from './steps.ts';
+import { askedStep, askedThenToldStep, examplePart, toldStep } from './steps.ts';
 
 const pack = fillPack(mathGrounds(), 'seed');
 const [step] = pack.teach;
@@ -52,6 +52,18 @@ it('tells a step and then asks, so that no step goes by without a question', () 
     'Ask',
     'Listen for',
   ]));
+
+it('keeps a talk where students say it first, and leaves a speech out', () => {
+  const lines = (say: string) => labels(askedStep({ ...step, say }).lines(3, new Set()));
+  expect(lines('Six rows of two are twelve.')).toEqual(['Show', 'Ask', 'Listen for']);
+  expect(lines('Count the rows. How many? [6] How many in each? [2]')).toEqual([
+    'Show',
+    'Say',
+    'Ask',
+    'Ask',
+    'Listen for',
+  ]);
+});
 
 it('gives the teacher one way through a problem that pairs solve', () => {
   const kit = { young: false, grounds: mathGrounds() } as Kit;

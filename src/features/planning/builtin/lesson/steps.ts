@@ -2,7 +2,7 @@
 import type { Block, Part } from './blocks.ts';
 import type { Example, Step } from './fill-pack.ts';
 import { halves, type Kit } from './kit.ts';
-import { hearsTheClass, saidLines } from './speech.ts';
+import { asksTheClass, hearsTheClass, saidLines } from './speech.ts';
 import { turnOf } from './turns.ts';
 import { numbered, quoted } from './wording.ts';
 
@@ -53,8 +53,8 @@ interface Manner {
 
 /** The whole step: shown, said, asked, checked. */
 export function fullStep(kit: Kit, step: Step, manner: Manner = {}, more: Partial<Part> = {}): Part {
-  // A question about what "I" did needs to be heard first.
-  const said = manner.say !== false || /\bI\b/.test(step.ask) ? saidLines(step.say) : [];
+  // A question about what "I" did needs to be heard first, and a talk is the students' own.
+  const said = manner.say !== false || /\bI\b/.test(step.ask) || asksTheClass(step.say) ? saidLines(step.say) : [];
   const stops = said.length > 0 && hearsTheClass(step.say);
   const added = themed(kit, step) + (stops ? STOP_MINUTES : 0);
   return {
@@ -75,49 +75,36 @@ export function fullStep(kit: Kit, step: Step, manner: Manner = {}, more: Partia
   };
 }
 
-/** Only asked and shown: for forms in which students say it first. */
-export const askedStep = (step: Step, more: Partial<Part> = {}): Part => ({
+const stepPart = (step: Step, minutes: number, lines: readonly string[], more: Partial<Part>): Part => ({
   title: 'Step',
-  minutes: shortOf(step.minutes),
+  minutes,
   least: leastOf(shortOf(step.minutes)),
   ids: [step.id],
   materials: step.materials,
-  lines: () => [`Show: ${step.show}`, `Ask: ${step.ask}`, `Listen for: ${step.listenFor}`],
+  lines: () => [`Show: ${step.show}`, ...lines],
   ...more,
 });
+const askedLines = ({ ask, listenFor }: Step): string[] => [`Ask: ${ask}`, `Listen for: ${listenFor}`];
+
+/** Only asked and shown, for forms in which students say it first. A talk is theirs as well. */
+export const askedStep = (step: Step, more: Partial<Part> = {}): Part =>
+  asksTheClass(step.say) ? toldStep(step, more) : stepPart(step, shortOf(step.minutes), askedLines(step), more);
+
+/** Told, then asked: for forms in which a need has come up and is met. */
+export const toldStep = (step: Step, more: Partial<Part> = {}): Part =>
+  stepPart(step, withBoth(step), [...saidLines(step.say), ...askedLines(step)], more);
 
 /**
  * Asked before it is told: students say what they see, and then hear it whole. What they are to do they hear first, and so they do where they
  * answer in the middle of what is told.
  */
-export function askedThenToldStep(step: Step, more: Partial<Part> = {}): Part {
-  const asked = askedStep(step, { minutes: withBoth(step), ...more });
-  const said = saidLines(step.say);
-  return {
-    ...asked,
-    lines: (...given) => {
-      const [shown = '', ...lines] = asked.lines(...given);
-      return hearsTheClass(step.say) || SAYS_WHAT_TO_DO.test(step.say)
-        ? [shown, ...said, ...lines]
-        : [shown, ...lines, ...said];
-    },
-  };
-}
+export const askedThenToldStep = (step: Step, more: Partial<Part> = {}): Part =>
+  hearsTheClass(step.say) || SAYS_WHAT_TO_DO.test(step.say)
+    ? toldStep(step, more)
+    : stepPart(step, withBoth(step), [...askedLines(step), ...saidLines(step.say)], more);
 /** “Do not compute yet. For each story, point up …”, “Derive a formula with your partner”, “How many radii fit around it?” */
 const SAYS_WHAT_TO_DO =
   /^(?:Do not|Before you|Close your|Point|Stand|Turn to|Watch|Listen)\b|\b[Pp]artners?\b|\b[Ii]n pairs\b|\?["”’']?$/;
-
-/** Told, then asked: for forms in which a need has come up and is met. */
-export function toldStep(step: Step, more: Partial<Part> = {}): Part {
-  const asked = askedStep(step, { minutes: withBoth(step), ...more });
-  return {
-    ...asked,
-    lines: (...given) => {
-      const [shown = '', ...lines] = asked.lines(...given);
-      return [shown, ...saidLines(step.say), ...lines];
-    },
-  };
-}
 
 const TALK = 'Students: tell a partner what they see here and what they would do next, before anything is explained.';
 
