@@ -43,7 +43,7 @@ describe('a talk with the class', () => {
       ),
     ).toEqual([
       'Say: “Here are three bars. How many fifths are shaded in each?” (2)',
-      'Ask: And in all of them? Why? (6, because the parts keep their size)',
+      'Say: “And in all of them? Why?” (6, because the parts keep their size)',
       'Say: “Write 6/5.”',
     ]));
 

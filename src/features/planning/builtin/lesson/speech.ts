@@ -19,8 +19,9 @@ export function saidLines(speech: string): string[] {
 export const asksTheClass = (speech: string): boolean => turnsOf(speech).some(({ asked }) => asked);
 /** Whether the class answers on the way. */
 export const hearsTheClass = (speech: string): boolean => asksTheClass(speech) || stopIn(speech) !== undefined;
+/** Never “Ask: …”, which stands on the wall, where the class would read the answer. */
 const lineOf = ({ said, asked, heard }: Turn): string =>
-  !asked ? `Say: ${quoted(said)}` : said ? `Say: ${quoted(`${said} ${asked}`)} (${heard})` : `Ask: ${asked} (${heard})`;
+  asked ? `Say: ${quoted(`${said} ${asked}`.trim())} (${heard})` : `Say: ${quoted(said)}`;
 
 /** Words of a speech from which it has a stop, and that stand at least before and behind it. */
 const LONG = 60;

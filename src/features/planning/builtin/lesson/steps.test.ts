@@ -59,7 +59,7 @@ it('keeps a talk where students say it first, and leaves a speech out', () => {
   expect(lines('Count the rows. How many? [6] How many in each? [2]')).toEqual([
     'Show',
     'Say',
-    'Ask',
+    'Say',
     'Ask',
     'Listen for',
   ]);
