@@ -111,6 +111,7 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
   return {
     minutes: investigate.minutes,
     least: leastInvestigation(kit),
+    ...(isDoneToItsEnd(kit) ? { firm: true as const } : {}),
     materials: investigate.materials,
     ids: ['investigate'],
     lines: (m) => [
@@ -143,10 +144,15 @@ function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['inve
   return `${time}; then the whole class answers step ${last} together.${between}`;
 }
 
-/** Fewest minutes in which an investigation shows something. */
-const leastInvestigation = ({ pack: { investigate } }: Kit): number => Math.max(6, investigate.minutes * 0.55);
+/** Fewest minutes in which an investigation shows something. In science a short one is done to its end; its result is what the steps go on from. */
+const leastInvestigation = (kit: Kit): number => {
+  const { minutes } = kit.pack.investigate;
+  return isDoneToItsEnd(kit) ? minutes * 0.85 : Math.max(6, minutes * 0.55);
+};
+const isDoneToItsEnd = (kit: Kit): boolean => isScience(kit) && kit.pack.investigate.minutes <= SHORT_INVESTIGATION;
+const SHORT_INVESTIGATION = 13;
 /** Of a lesson without a style, for an investigation. In science it is the standard's own verb; elsewhere it leads to the work. */
-const INVESTIGATION = { science: 0.3, other: 0.22 } as const;
+const INVESTIGATION = { science: 0.35, other: 0.22 } as const;
 
 /** Whether a lesson without a style has room for students to try it themselves. */
 export const hasRoomToTry = (kit: Kit): boolean =>
