@@ -47,6 +47,9 @@ describe('a talk with the class', () => {
       'Say: “Write 6/5.”',
     ]));
 
+  it('has an ordered pair in its own parentheses', () =>
+    expect(saidLines('Row 3. Which point is that? [(3, 27)]')).toEqual(['Say: “Row 3. Which point is that?” (3, 27)']));
+
   it('is not stopped a second time, however long it is', () =>
     expect(saidLines(`${lead} How many boxes lie in both? ${rest} Are they twelfths? [No, twentieths.]`)).toEqual([
       `Say: “${lead} How many boxes lie in both? ${rest} Are they twelfths?” (No, twentieths.)`,

@@ -21,7 +21,9 @@ export const asksTheClass = (speech: string): boolean => turnsOf(speech).some(({
 export const hearsTheClass = (speech: string): boolean => asksTheClass(speech) || stopIn(speech) !== undefined;
 /** Never “Ask: …”, which stands on the wall, where the class would read the answer. */
 const lineOf = ({ said, asked, heard }: Turn): string =>
-  asked ? `Say: ${quoted(`${said} ${asked}`.trim())} (${heard})` : `Say: ${quoted(said)}`;
+  asked ? `Say: ${quoted(`${said} ${asked}`.trim())} ${inParentheses(heard ?? '')}` : `Say: ${quoted(said)}`;
+/** An ordered pair stands in its own. */
+const inParentheses = (heard: string): string => (/^\([^()]+\)$/.test(heard) ? heard : `(${heard})`);
 
 /** Words of a speech from which it has a stop, and that stand at least before and behind it. */
 const LONG = 60;
