@@ -337,6 +337,15 @@ describe('the exit ticket', () => {
     expect(await ticket(10, 45)).toEqual({ questions: 2, doesAll: true, tries: true });
   });
 
+  it('says in its key by name which mistake leads to a wrong answer', async () => {
+    const given = mathGrounds();
+    const { answerKey } = await planOf(given, requestFor(given, { style: null, minutes: 45 }));
+    const key = answerKey.filter(({ task }) => task.startsWith('Exit ticket')).map(({ answer }) => answer);
+    const [, code = '', name = ''] = / → ([A-Z]{2,8}), (.+)$/m.exec(key.join('\n')) ?? [];
+    const found = given.pack.misconceptions.find((misconception) => misconception.code === code);
+    expect(found?.name.toLowerCase()).toBe(name.toLowerCase());
+  });
+
   it('says of a goal the question that asks for least else', async () => {
     const { pack } = mathGrounds();
     const [first, , other] = pack.objectives.map(({ id }) => id);

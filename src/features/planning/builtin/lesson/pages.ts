@@ -8,7 +8,7 @@ import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
 import { objectivesFor } from './sections.ts';
 import { supplyPage } from './supplies.ts';
-import { factsInLines, lineByLine, partByPart, sentence } from './wording.ts';
+import { factsInLines, lineByLine, lowerFirst, partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
@@ -151,6 +151,12 @@ export function studentPagesFor(
 const answered = ({ answer, accept = [] }: Pick<Task, 'answer' | 'accept'>): string =>
   [partByPart(sentence(answer)), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
 
+/** “BOTHM, multiplies both” */
+function codeWithName({ misconceptions }: Kit['pack'], code: string): string {
+  const found = misconceptions.find((misconception) => misconception.code === code);
+  return found ? `${code}, ${lowerFirst(found.name)}` : code;
+}
+
 export function answerKeyFor(kit: Kit, pages: PracticePages | undefined): Key {
   const lane = (name: string, tasks: readonly Task[]): Key =>
     tasks.map((task, i) => ({ task: `${name}, ${i + 1}`, answer: answered(task) }));
@@ -165,7 +171,7 @@ export function answerKeyFor(kit: Kit, pages: PracticePages | undefined): Key {
       answer: [
         answered(question),
         `Partly right: ${sentence(question.partly)}`,
-        ...question.errors.map(({ answer, code }) => `${answer} → ${code}`),
+        ...question.errors.map(({ answer, code }) => `${answer} → ${codeWithName(kit.pack, code)}`),
       ].join('\n'),
     })),
   ];

@@ -36,9 +36,7 @@ export function assessmentFor(kit: Kit, closing: string): string {
       : []),
     ...levels,
     ...(aim.exit.some(({ errors }) => errors.length > 0)
-      ? [
-          'Sort: into three piles. Write the error’s code on the ticket; the answer key lists the codes, and the misconceptions explain them.',
-        ]
+      ? ['Sort: into three piles, and write the error’s code on the ticket. The answer key has the codes.']
       : []),
     `Tomorrow, for most: ${tomorrow.most}`,
     `Tomorrow, for some: ${tomorrow.some}`,
