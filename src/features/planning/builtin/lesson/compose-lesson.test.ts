@@ -222,7 +222,7 @@ describe('a lesson without a style', () => {
 
 describe('a page of data', () => {
   const table = {
-    title: 'Five rolls down a ramp',
+    title: 'Five rolls down a ramp, in feet',
     columns: ['ramp', 'distance in feet'],
     rows: [
       ['steep', '12'],
@@ -247,6 +247,7 @@ describe('a page of data', () => {
       'Read the ramp table.',
       'Find the mean from the page.',
       'Cover the data table.',
+      'Read “Five rolls down a ramp”.',
       'The steep ramp: 12. The gentle ramp: 7. Compare each distance.',
     ]) {
       const plan = await planned(say);

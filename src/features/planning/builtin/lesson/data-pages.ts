@@ -19,13 +19,17 @@ export function useOfData(
   texts: readonly string[],
   isTheOnly: boolean,
 ): { at: number; standsIn: boolean } | undefined {
-  const isUsed = (text: string) => text.includes(table.title) || pointsTo(table, text, isTheOnly);
+  const isUsed = (text: string) => isNamed(table, text) || pointsTo(table, text, isTheOnly);
   const used = texts.findIndex((text) =>
     STAND_IN.test(text) ? isUsed(text.replace(RESULT, '')) : isUsed(text) || shares(table, text),
   );
   const at = used >= 0 ? used : texts.findIndex((text) => isUsed(text) || shares(table, text));
   return at < 0 ? undefined : { at, standsIn: used < 0 };
 }
+
+/** Whole, or in quotation marks up to its first comma: what follows there are units and years. */
+const isNamed = ({ title }: Table, text: string): boolean =>
+  text.includes(title) || text.includes(`“${title.split(',', 1)[0]}”`);
 
 /** “Use the data page”, “find it on the page”, “read the bike table”; not “lay it on the table”. */
 const TABLE =
