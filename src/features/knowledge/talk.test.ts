@@ -21,8 +21,8 @@ it('is what is said, asked, and heard, in its order', () =>
   expect(
     turnsOf('Three bars. How many fifths in each? [2] And in all? Why? [6, the parts keep their size] Write 6/5.'),
   ).toEqual([
-    { said: 'Three bars.', asked: 'How many fifths in each?', heard: '2' },
-    { said: '', asked: 'And in all? Why?', heard: '6, the parts keep their size' },
+    { said: 'Three bars.', question: { asked: 'How many fifths in each?', heard: '2' } },
+    { said: '', question: { asked: 'And in all? Why?', heard: '6, the parts keep their size' } },
     { said: 'Write 6/5.' },
   ]));
 

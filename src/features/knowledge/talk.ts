@@ -9,16 +9,15 @@ const ASKS = /\?[”"’')]*$/;
 /** Every bracket is an answer, and stands behind its question. */
 export const isTalk = (speech: string): boolean => !/[[\]]/.test(speech.replace(ASKED_AND_HEARD, ''));
 
-/** What the teacher says up to a question, the question, and what is heard. */
+/** What the teacher says, and the question that it leads to, with what students answer; the last turn may only tell. */
 export interface Turn {
   said: string;
-  asked?: string;
-  heard?: string;
+  question?: { asked: string; heard: string };
 }
 
 /**
  * A speech without questions to the class is one turn.
- * @example turnsOf('Three bars. How many fifths in each? [2]') → [{ said: 'Three bars.', asked: 'How many fifths in each?', heard: '2' }]
+ * @example turnsOf('Three bars. How many fifths in each? [2]') → [{ said: 'Three bars.', question: { asked: 'How many fifths in each?', heard: '2' } }]
  */
 export function turnsOf(speech: string): Turn[] {
   const turns: Turn[] = [];
@@ -28,8 +27,7 @@ export function turnsOf(speech: string): Turn[] {
     const from = sentences.findLastIndex((sentence) => !ASKS.test(sentence)) + 1;
     turns.push({
       said: sentences.slice(0, from).join(' '),
-      asked: sentences.slice(from).join(' '),
-      heard: all.slice(asked.length).trim().slice(1, -1),
+      question: { asked: sentences.slice(from).join(' '), heard: all.slice(asked.length).trim().slice(1, -1) },
     });
     end = index + all.length;
   }

@@ -141,5 +141,5 @@ function groundInOlder(found: FoundPack): string {
 /** “Say: Three bars. How many fifths in each? (2)” */
 const saidIn = (speech: string): string =>
   `Say: ${turnsOf(speech)
-    .map(({ said, asked, heard }) => (asked ? `${said} ${asked} (${heard})`.trim() : said))
+    .map(({ said, question }) => (question ? `${said} ${question.asked} (${question.heard})`.trim() : said))
     .join(' ')}`;

@@ -5,36 +5,23 @@
 import { seededRandom } from '../../../../platform/random.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { cleanQuote } from '../../../knowledge/keyword-list.ts';
-import { REST } from '../../../knowledge/whole-standard.ts';
-import { longestBlock } from '../../arcs.ts';
 import { gradeIndexOf } from '../../checks/tools/minutes-repair.ts';
 import type { PlanRequest } from '../../contract.ts';
 import type { PlanBody } from '../../planner.ts';
-import { STYLE_RECORDS } from '../../styles/index.ts';
 import { THEME_RECORDS } from '../../themes/index.ts';
 import { themeBandOf } from '../../themes/theme.ts';
 import { asSpoken } from '../spoken.ts';
 import { tidyAll } from '../typography.ts';
 import { aimsFor } from './aims.ts';
-import { type LaidBlock, layOut } from './blocks.ts';
+import type { LaidBlock } from './blocks.ts';
 import { bookPage } from './book-page.ts';
+import { type ChosenLesson, chooseLesson } from './choose-lesson.ts';
 import { useOfData } from './data-pages.ts';
 import { type FilledPack, fillPack, type Task } from './fill-pack.ts';
-import { formOfSubject } from './forms/by-subject.ts';
-import type { FormedLesson } from './forms/form.ts';
-import {
-  aloneRate,
-  chooseOnePage,
-  choosePages,
-  isScience,
-  isYoung,
-  type Kit,
-  type PracticePages,
-  wordsIn,
-} from './kit.ts';
+import { aloneRate, chooseOnePage, choosePages, isYoung, type Kit, type PracticePages, wordsIn } from './kit.ts';
 import { materialsFor, toolsIn } from './materials.ts';
 import { answerKeyFor, pageNames, recordPage, studentPagesFor } from './pages.ts';
-import { hasRoomToTry, isOfDecoding, mentorLines } from './parts.ts';
+import { isOfDecoding, mentorLines } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
 import { composeQuickCheck } from './quick-check.ts';
 import {
@@ -111,7 +98,9 @@ export function composeLesson(given: Grounds, request: PlanRequest): PlanBody {
   const composed =
     request.type === 'formative'
       ? composeQuickCheck(kitFor(fullest))
-      : composeFull(text ? readingKits(aims, pack, kitFor) : aims.map((aim) => kitFor(aim)), request, gradeIndex);
+      : bodyOf(
+          chooseLesson(text ? readingKits(aims, pack, kitFor) : aims.map((aim) => kitFor(aim)), request, gradeIndex),
+        );
   const body = placePictures(composed, pack.pictures);
   const kit = kitFor(fullest);
   const told = tidyAll({ ...body, title: titleFor(kit, body), notices: noticesFor(kit, body) });
@@ -164,54 +153,7 @@ function withoutItsText(pack: Kit['pack']): Kit['pack'] {
   };
 }
 
-/** In science what students try with their hands is worth somewhat shorter parts; elsewhere it gives way to them. */
-const handsFirst = <Tights>([tights, kits]: readonly [Tights, readonly Kit[]]): (readonly [
-  Tights,
-  readonly Kit[],
-])[] => [
-  [tights, kits.filter((kit) => kit.tries && isScience(kit))],
-  [tights, kits],
-];
-
-/** Shares of the parts' least minutes: all of them, and what a class can still bear well. */
-const EASED = [1, 0.75] as const;
-
-function composeFull(
-  kits: readonly Kit[],
-  request: PlanRequest,
-  gradeIndex: number,
-): Omit<PlanBody, 'title' | 'notices'> {
-  const doesAll = ({ pack, aim }: Kit): boolean =>
-    pack.practice.core.some(({ id, whole }) => whole && aim.required.has(id));
-  const asksMore = ({ aim }: Kit): boolean => aim.exit.length > 1;
-  const claimsRest = ({ aim }: Kit): boolean => aim.claimed.has(REST);
-  const ways = kits.flatMap((kit) => (hasRoomToTry(kit) ? [{ ...kit, tries: true }, kit] : [kit]));
-  // Nothing to try with the hands is lost to an exit question.
-  const fuller = ways.filter((kit) => asksMore(kit) && (kit.tries || !hasRoomToTry(kit)));
-  const wanted: readonly (readonly [tights: readonly number[], kits: readonly Kit[]])[] = [
-    // All of the standard, and done whole, comes before anything else that a lesson may hold.
-    [EASED, ways.filter((kit) => claimsRest(kit) && doesAll(kit))],
-    [EASED, ways.filter(claimsRest)],
-    // What the standard asks, whole, is worth somewhat shorter parts; so is a ticket that asks for more than its hardest case.
-    [EASED, fuller.filter((kit) => doesAll(kit) && !kit.aim.inOneTask)],
-    [EASED, fuller.filter(doesAll)],
-    [EASED, ways.filter(doesAll)],
-    [EASED, fuller],
-    // Shorter parts than that only where even one question does not fit.
-    [[...EASED, 0.5, 0.3], ways],
-  ];
-  for (const [tights, kits] of wanted.flatMap(handsFirst))
-    for (const tight of tights)
-      for (const kit of kits) {
-        const form = request.style ? STYLE_RECORDS[request.style].form : formOfSubject(kit);
-        const formed = form(kit);
-        const laid = layOut(formed.blocks, request.minutes, longestBlock(gradeIndex), tight);
-        if (laid) return bodyOf(kit, formed, laid);
-      }
-  throw new Error(`${kits[0]?.pack.topic}: its required parts do not fit into ${request.minutes} minutes`);
-}
-
-function bodyOf(kit: Kit, { closing }: FormedLesson, laid: readonly LaidBlock[]): Omit<PlanBody, 'title' | 'notices'> {
+function bodyOf({ kit, formed: { closing }, laid }: ChosenLesson): Omit<PlanBody, 'title' | 'notices'> {
   const { pack, theme, grounds } = kit;
   const practice = laid.flatMap(({ parts }) => parts).find(({ ids }) => ids?.includes('practice'));
   const pages = practice && kit.pages(practice.given);

@@ -6,9 +6,9 @@ import { LATER_TASKS, NAME_LINE, nameLineFor, PAGE_HEADS } from '../../outline.t
 import type { LessonDraft } from '../../planner.ts';
 import type { FilledSupply, Task } from './fill-pack.ts';
 import type { Kit, PracticePages } from './kit.ts';
-import { objectivesFor } from './sections.ts';
+import { codeAndName, objectivesFor } from './sections.ts';
 import { supplyPage } from './supplies.ts';
-import { factsInLines, lineByLine, lowerFirst, partByPart, sentence } from './wording.ts';
+import { factsInLines, lineByLine, partByPart, sentence } from './wording.ts';
 
 type Pages = LessonDraft['studentPages'];
 type Key = LessonDraft['answerKey'];
@@ -151,10 +151,9 @@ export function studentPagesFor(
 const answered = ({ answer, accept = [] }: Pick<Task, 'answer' | 'accept'>): string =>
   [partByPart(sentence(answer)), ...(accept.length > 0 ? [`Also right: ${accept.join('; ')}.`] : [])].join(' ');
 
-/** “BOTHM, multiplies both” */
 function codeWithName({ misconceptions }: Kit['pack'], code: string): string {
   const found = misconceptions.find((misconception) => misconception.code === code);
-  return found ? `${code}, ${lowerFirst(found.name)}` : code;
+  return found ? codeAndName(found) : code;
 }
 
 export function answerKeyFor(kit: Kit, pages: PracticePages | undefined): Key {

@@ -163,8 +163,6 @@ export const hasRoomToTry = (kit: Kit): boolean =>
 /** Of a lesson, for everyone's own work: what it asks for, and the least that it is content with. */
 const PRACTICE = 0.32;
 const LEAST_PRACTICE = 0.26;
-/** Where a class has found something out with its own hands, which is work on the standard, too. */
-const LEAST_AFTER_A_TRY = 0.2;
 
 const PAGE_RULES = {
   boards:
@@ -217,10 +215,8 @@ export const practicePart = (
   ),
   least: Math.max(
     leastPractice(kit),
-    Math.min(
-      mostPractice(kit),
-      Math.round(kit.request.minutes * (kit.tries && isScience(kit) ? LEAST_AFTER_A_TRY : LEAST_PRACTICE)),
-    ) - (round && round.rank === undefined ? (round.least ?? 0) : 0),
+    Math.min(mostPractice(kit), Math.round(kit.request.minutes * LEAST_PRACTICE)) -
+      (round && round.rank === undefined ? (round.least ?? 0) : 0),
   ),
   firm: true,
   most: mostPractice(kit) + 2,

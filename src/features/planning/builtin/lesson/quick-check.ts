@@ -9,8 +9,8 @@ import { LETTERS, type Lettered, lettered, withoutCue } from './hinges.ts';
 import { halves, type Kit } from './kit.ts';
 import { materialsFor } from './materials.ts';
 import { worksheet } from './pages.ts';
-import { differentiationFor } from './sections.ts';
-import { afterStudents, lowerFirst, sentence, withMinutes } from './wording.ts';
+import { codeAndName, differentiationFor } from './sections.ts';
+import { afterStudents, sentence, withMinutes } from './wording.ts';
 
 /** Its parts say the same whatever found room beside them. */
 const NOTHING_ELSE: ReadonlySet<string> = new Set();
@@ -78,7 +78,7 @@ export function composeQuickCheck(kit: Kit): Omit<PlanBody, 'title' | 'notices'>
     bigIdea: pack.bigIdea,
     vocabulary: pack.words.slice(0, 4).map(({ term, meaning }) => ({ term, meaning })),
     misconceptions: check.errors.map(({ code, name, what, why, move }) => ({
-      what: `${code}, ${lowerFirst(name)}: ${what}`,
+      what: `${codeAndName({ code, name })}: ${what}`,
       why,
       move,
     })),

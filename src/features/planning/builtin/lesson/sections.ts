@@ -1,7 +1,7 @@
 /** The sections around the activities: what the exit ticket shows, who gets which help, and what comes up. */
 import { lemmas, share } from '../../../../language/words.ts';
 import type { LessonDraft } from '../../planner.ts';
-import type { ExitQuestion } from './fill-pack.ts';
+import type { ExitQuestion, FilledPack } from './fill-pack.ts';
 import type { Kit } from './kit.ts';
 import { namesPicture } from './place-pictures.ts';
 import { afterStudents, lowerFirst, sentence } from './wording.ts';
@@ -77,6 +77,10 @@ export function differentiationFor({ pack, request, young }: Kit): string {
   ].join('\n');
 }
 
+/** “BOTHM, multiplies both” */
+export const codeAndName = ({ code, name }: Pick<FilledPack['misconceptions'][number], 'code' | 'name'>): string =>
+  `${code}, ${lowerFirst(name)}`;
+
 /** Those whose code the lesson names come first, all of them; then others, until there are enough. @param said activities and key */
 export function misconceptionsFor(
   { pack }: Pick<Kit, 'pack'>,
@@ -87,7 +91,7 @@ export function misconceptionsFor(
   const ordered = [...pack.misconceptions].sort((a, b) => Number(named(b)) - Number(named(a)));
   return ordered
     .slice(0, Math.max(fewest, ordered.filter(named).length))
-    .map(({ code, name, what, why, move }) => ({ what: `${code}, ${lowerFirst(name)}: ${what}`, why, move }));
+    .map(({ code, name, what, why, move }) => ({ what: `${codeAndName({ code, name })}: ${what}`, why, move }));
 }
 
 /** The words that this lesson really uses, in the pack's order. */

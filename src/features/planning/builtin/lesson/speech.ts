@@ -16,12 +16,14 @@ export function saidLines(speech: string): string[] {
     : turnsOf(speech).map(lineOf);
 }
 /** “How many fifths? [2]” */
-export const asksTheClass = (speech: string): boolean => turnsOf(speech).some(({ asked }) => asked);
+export const asksTheClass = (speech: string): boolean => turnsOf(speech).some(({ question }) => question);
 /** Whether the class answers on the way. */
 export const hearsTheClass = (speech: string): boolean => asksTheClass(speech) || stopIn(speech) !== undefined;
 /** Never “Ask: …”, which stands on the wall, where the class would read the answer. */
-const lineOf = ({ said, asked, heard }: Turn): string =>
-  asked ? `Say: ${quoted(`${said} ${asked}`.trim())} ${inParentheses(heard ?? '')}` : `Say: ${quoted(said)}`;
+const lineOf = ({ said, question }: Turn): string =>
+  question
+    ? `Say: ${quoted(`${said} ${question.asked}`.trim())} ${inParentheses(question.heard)}`
+    : `Say: ${quoted(said)}`;
 /** An ordered pair stands in its own. */
 const inParentheses = (heard: string): string => (/^\([^()]+\)$/.test(heard) ? heard : `(${heard})`);
 
