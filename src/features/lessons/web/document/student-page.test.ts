@@ -60,6 +60,11 @@ describe('room to write', () => {
     ['more lines for a paragraph', 'Write a paragraph about a storm.', { lines: 9 }],
     ['as many for several sentences', 'Tell in four sentences why the pond dried up.', { lines: 9 }],
     ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
+    [
+      'a frame to sketch in, though a sentence of a story stands beside it',
+      'Sketch a graph of your own, and write one sentence of the story beside each label.',
+      { above: 'frame', lines: 2 },
+    ],
     ['as many for a letter to somebody', 'Write a letter to the mayor about the park.', { lines: 9 }],
     ['a line or two for a letter in an equation', 'Write an equation with a letter.', { lines: 3 }],
     ['a frame to draw in', 'Draw the shadow of a stick in the morning.', { above: 'frame', lines: 0 }],

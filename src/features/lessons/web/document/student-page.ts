@@ -102,8 +102,11 @@ const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 const PART = /^(?:\([1-9]\)|\(?[a-h]\)|[a-h]\.) /;
 /** Of a task: so much is asked nowhere for a line or two. */
 const LARGE_TASK = 450;
+/** Of something long that is there: “one sentence of the story beside each label” */
+const SENTENCE_OF = /\bsentences? (?:of|from|for) (?:the|your|this) [a-z]+/gi;
 const isLong = (words: string): boolean =>
   words
+    .replace(SENTENCE_OF, 'sentence')
     .split(/[.?!]/)
     .some((sentence) => DRAFTING.test(sentence) || (WRITING.test(sentence) && LONG_FORM.test(sentence)));
 const WHY =
