@@ -90,7 +90,7 @@ export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragra
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 /** A letter that is sent, and not one of the alphabet or in an equation. */
 const LONG_FORM =
-  /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b/i;
+  /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b|\b(?:four|five|six|seven|eight|ten) lines\b/i;
 /** To draft, and not a draft that somebody else has written. */
 const DRAFTING = /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this))\b/;
 /** "in four sentences", "five to seven sentences" */
