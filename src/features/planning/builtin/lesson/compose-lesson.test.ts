@@ -218,6 +218,16 @@ describe('a lesson without a style', () => {
     expect(short.has('Find out')).toBe(false);
     expect(short.has('Your own way first')).toBe(true);
   });
+
+  it.each([
+    ['1', 'Then show a partner.'],
+    ['4', 'Then each explains a partner’s way.'],
+  ] as const)('asks grade %s for its own way in its own manner', async (grade, how) => {
+    const { pack, topic, ...rest } = mathGrounds();
+    const given = { ...rest, pack, topic: { ...topic, grades: [grade] as const } } as Grounds;
+    const { activities } = await planOf(given, requestFor(given, { style: null, minutes: 30 }));
+    expect(activities.find(({ name }) => name === 'Your own way first')?.description).toContain(how);
+  });
 });
 
 describe('a page of data', () => {

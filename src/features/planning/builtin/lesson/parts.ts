@@ -120,7 +120,7 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
       predict,
       // Cut short, the steps no longer take the minutes that they name.
       ...numbered(m < investigate.minutes ? investigate.steps.map(withoutMinutes) : investigate.steps),
-      ...(m < investigate.minutes ? [enoughFor(m, investigate)] : []),
+      ...(m < investigate.minutes ? enoughFor(m, investigate) : []),
       `Look for: ${investigate.lookFor}`,
       `Without the materials: ${withoutMinutes(investigate.without)}`,
       ...(investigate.cleanUp ? [`Clean up: ${investigate.cleanUp}`] : []),
@@ -132,16 +132,18 @@ export const investigatePart = (kit: Kit, predict: string): Part => {
 const CONCLUDES = /\?|^(?:Agree|Compare|Decide|Finish|In one sentence|Look|Name|Say|Tell|What|Write)\b/;
 
 /** Which steps everybody does in fewer minutes than the whole takes. What they come to, the class says together. */
-function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['investigate']): string {
+function enoughFor(minutes: number, { minutes: whole, steps }: Kit['pack']['investigate']): string[] {
   const last = steps.length;
   const enough = Math.max(Math.min(2, last), Math.round((last * minutes) / whole));
-  if (enough === last)
-    return 'Time: stop when the minutes are up, wherever groups are; what they have is enough to talk about.';
+  // A minute less for all of it needs no word.
+  if (enough === last) return [];
   const time = `Time: in ${minutesText(minutes)} everyone does ${span('step', 1, enough)}`;
   if (!CONCLUDES.test(steps.at(-1) ?? ''))
-    return `${time}. Groups that are ahead go on with ${span('step', enough + 1, last)}; so does everyone in a longer period.`;
+    return [
+      `${time}. Groups that are ahead go on with ${span('step', enough + 1, last)}; so does everyone in a longer period.`,
+    ];
   const between = enough + 1 < last ? ` Groups that are ahead try ${span('step', enough + 1, last - 1)}.` : '';
-  return `${time}; then the whole class answers step ${last} together.${between}`;
+  return [`${time}; then the whole class answers step ${last} together.${between}`];
 }
 
 /** Fewest minutes in which an investigation shows something. In science a short one is done to its end; its result is what the steps go on from. */

@@ -17,6 +17,20 @@ import { noticeFirst } from './notice-first.ts';
 
 const LONG = 55;
 
+/** Two ways of the class's own. The youngest show theirs, and do not put them on a board. */
+const OWN_WAY = {
+  young: [
+    'Students: find out in your own way, with fingers, a drawing, or things from your desk. Then show a partner.',
+    'Do: find two children who did it differently, and let both show the class. Tell the story again as often as they need it, not how to do it.',
+    'Ask: What did each of them do? Did they get the same answer?',
+  ],
+  older: [
+    'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
+    'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
+    'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
+  ],
+} as const;
+
 export const problemFirst: Form = (kit) => {
   const examples = examplesOf(kit);
   const opening = examples.find(({ id }) => isRequired(kit, id)) ?? examples[0];
@@ -45,9 +59,7 @@ export const problemFirst: Form = (kit) => {
                 ids: [opening.id, 'two-ways'],
                 lines: () => [
                   `On the board: ${opening.problem}`,
-                  'Students: two minutes alone, any way they like: draw, build, count. Then each explains a partner’s way.',
-                  'Do: walk around and choose two different ways to put on the board. Help with the words of the problem, not with the method.',
-                  'Ask: What did each of these students do? Where do you see the problem’s numbers in each way?',
+                  ...(kit.young ? OWN_WAY.young : OWN_WAY.older),
                   `Answer: ${opening.answer}`,
                   `One way: ${opening.steps.join(' ')}`,
                 ],
