@@ -59,6 +59,7 @@ describe('room to write', () => {
     ['lines for words', 'Is the fox sorry? Explain why.', { lines: 3 }],
     ['more lines for a paragraph', 'Write a paragraph about a storm.', { lines: 9 }],
     ['as many for several sentences', 'Tell in four sentences why the pond dried up.', { lines: 9 }],
+    ['as many for a paragraph to add', 'Add a paragraph that begins: Some people think ___.', { lines: 9 }],
     ['as many for several lines', 'Write one quarrel twice, in two places, six lines each.', { lines: 9 }],
     ['as many for a large task', `${'The pond lost water in July. '.repeat(17)}Write why.`, { lines: 9 }],
     [

@@ -92,7 +92,7 @@ const WRITING = /\b(?:write|revise|rewrite)\b/i;
 const LONG_FORM =
   /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b|\b(?:four|five|six|seven|eight|ten) lines\b/i;
 /** To draft, and not a draft that somebody else has written. */
-const DRAFTING = /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this))\b/;
+const DRAFTING = /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this)|[Aa]dd (?:a|another|one more) paragraph)\b/;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
 /** "For each of the three kinds write what 0 means and what the sign means." */
