@@ -7,7 +7,7 @@ const filled = (prompt: string) => fillAgain({ prompt }, [], 'seed').prompt;
 
 it('makes rows again of a table that was folded into one line', () => {
   expect(filled('Fill in. | red | 2 |   | blue | 3 |. Then plot.')).toBe(
-    'Fill in. | red | 2 |\n| blue | 3 |. Then plot.',
+    'Fill in.\n| red | 2 |\n| blue | 3 |\nThen plot.',
   );
 });
 

@@ -296,6 +296,9 @@ const tidied = (text: string): string =>
   text
     // Rows of a table that a folded text joined in one line are rows again; a row of empty cells is one already.
     .replace(/(?<=[^|\s] )\| {3,}\|(?= [^|\s])/g, '|\n|')
+    // “Write the table | cups | 2 | 4 |”, and below it the next row: the first one begins a line as well, and so does what comes after the last.
+    .replace(/^([^|\n]+) (\|[^\n]*\|)$(?=\n\|)/gm, '$1\n$2')
+    .replace(/^(\|[^\n]*\|)\. +(?=[A-Z][^|\n]*$)/gm, '$1\n')
     // A line break that was written as two characters is one, and a table needs no rule under its head.
     .replaceAll('\\n', '\n')
     .replace(/^\|[ :|-]*-[ :|-]*\|[ ]*\n?/gm, '');
