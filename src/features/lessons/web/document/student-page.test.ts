@@ -82,6 +82,11 @@ describe('room to write', () => {
     ['a line where a picture is filled first', 'Draw 3 more. Write an equation.\nPicture 1: a frame', { lines: 1 }],
     ['nothing where the picture is marked', 'Color the group of 5.\nPicture 1: a ring', undefined],
     ['no frame for a word that only holds “design”', 'Write why the game-design show was full.', { lines: 3 }],
+    [
+      'lines where the picture of a circle is only looked at',
+      'P and R are on a circle with the point O as its center. Find angles APB and ARB.\nPicture 1: a circle',
+      { lines: 3 },
+    ],
     ['nothing where gaps are filled', '8 + ___ = 13', undefined],
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
     ['lines for what each of several is', 'For each kind write what 0 and 5 mean.', { lines: 5 }],
@@ -142,6 +147,10 @@ describe('room to write', () => {
         ({ room }) => room?.above,
       ),
     ).toEqual(['frame', 'frame', undefined]);
+    expect(
+      askedParts('A camera is on a circle with center M.\na) Name a chord.\nb) Which lens fits at P? Write why.')[2]
+        ?.room,
+    ).toEqual({ lines: 2, ofPart: true });
     expect(askedParts('Plan a walk around the pond.\na) Where does it begin?\nb) How long is it?')[1]?.text).toContain(
       '__',
     );

@@ -92,7 +92,8 @@ const WRITING = /\b(?:write|revise|rewrite)\b/i;
 const LONG_FORM =
   /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b|\b(?:four|five|six|seven|eight|ten) lines\b/i;
 /** To draft, and not a draft that somebody else has written. */
-const DRAFTING = /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this)|[Aa]dd (?:a|another|one more) paragraph)\b/;
+const DRAFTING =
+  /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this)|[Aa]dd (?:a|another|one more) paragraph)\b/;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
 /** "For each of the three kinds write what 0 means and what the sign means." */
@@ -119,8 +120,9 @@ const DRAWING =
 const AROUND_WORDS =
   /\b(?:draw )?(?:an? )?(?:box|line|ring|circle|loop) (?:around|under|through (?:it|them|each|every|the word))\b/gi;
 const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, ''));
-/** Done on the picture that is there. */
-const MARKING = /\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point|label)\b/i;
+/** Done on the picture that is there, and not “a circle with center O” or “the point C”. */
+const MARKING =
+  /(?<!\b(?:an?|the|this|that|each|every|its|of|what|which|same|unit|one|two) )\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point(?! [A-Z]\b)|label)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
 const PLACES = /\beach over a (?:line|ring)\b/;
 const GAPS = /_{2,}|^\|/m;
@@ -208,7 +210,8 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
 }
 
 /** Done in the very sentence that is a part: "Put in commas where they are needed." */
-const IN_PLACE = /\b(?:put in|underline|circle|ring|cross out)\b/i;
+const IN_PLACE =
+  /(?<!\b(?:an?|the|this|that|each|every|of|same|unit|one|two) )\b(?:put in|underline|circle|ring|cross out)\b/i;
 const isInPlace = (words: string): boolean => IN_PLACE.test(words) || words.search(AROUND_WORDS) >= 0;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
