@@ -24,6 +24,7 @@ describe('what is said aloud', () => {
       'Omar says, ‘I don’t know; it is not fair.’ That’s fair.',
     ],
     ['Now I am back. So it is 9, but now we are done.', 'Now I’m back. So it’s 9, but now we’re done.'],
+    ['It has not one spot. It has not a tail.', 'It has not one spot. It hasn’t a tail.'],
     ['Two is not. NOT this one. Let us.', 'Two isn’t. NOT this one. Let us.'],
   ])('%s', (written, said) => {
     expect(spoken(written, '')).toBe(said);

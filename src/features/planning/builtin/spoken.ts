@@ -14,7 +14,7 @@ const QUOTED = /(“[^”]*”|‘(?:[^’]|’(?=\p{L}))*’)/u;
 const ABOUT_SHORT_FORMS = /\bcontractions?\b|\bapostrophes?\b/i;
 
 const NEGATIVE =
-  /\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ould|[Cc]ould|[Ss]hould|[Ww]ill|[Cc]an) ?not\b(?! only\b)/g;
+  /\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ould|[Cc]ould|[Ss]hould|[Ww]ill|[Cc]an) ?not\b(?! (?:only|one|a single)\b)/g;
 const SHORT_NEGATIVES: Readonly<Record<string, string>> = { will: 'won’t', can: 'can’t' };
 
 /** Where a sentence begins, or goes on with one of its own; not in “how long it is”. */

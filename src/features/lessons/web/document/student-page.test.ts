@@ -91,6 +91,8 @@ describe('room to write', () => {
     ['nothing where children tell', 'Tell a partner who is in the story.', undefined],
     ['lines for what each of several is', 'For each kind write what 0 and 5 mean.', { lines: 5 }],
     ['a frame for a table to make', 'Build the two-way table.', { above: 'frame', lines: 0 }],
+    ['a frame for a graph', 'Make a table for y = 2x + 1. Then graph the function.', { above: 'frame', lines: 0 }],
+    ['nothing where a grid is printed for it', 'Plot (2, 3) and (4, 6).\nPicture 1: a plane', undefined],
     ['a frame for a line through points', 'Draw a line through O and B.', { above: 'frame', lines: 0 }],
     ['nothing for a table that is there', 'Fill in the table.\n| 4 | ___ |', undefined],
     ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],

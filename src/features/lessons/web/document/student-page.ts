@@ -119,7 +119,9 @@ const DRAWING =
 /** What is drawn about words that are there: a box around them. Not so "a line through O and A." */
 const AROUND_WORDS =
   /\b(?:draw )?(?:an? )?(?:box|line|ring|circle|loop) (?:around|under|through (?:it|them|each|every|the word))\b/gi;
-const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, ''));
+/** “Plot both.”, “Then graph y = 2x.” */
+const PLOTTING = /(?:^|[.?!:;)] |, | and | then )(?:plot|graph) (?!(?:of|for|shows?|paper) )/im;
+const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, '')) || PLOTTING.test(words);
 /** Done on the picture that is there, and not “a circle with center O” or “the point C”. */
 const MARKING =
   /(?<!\b(?:an?|the|this|that|each|every|its|of|what|which|same|unit|one|two) )\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point(?! [A-Z]\b)|label)\b/i;
@@ -156,7 +158,7 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   const hasGaps = GAPS.test(words);
   const why = WHY.test(words);
   if (!why && lines.some((line) => PICTURE.test(line.trim()) && PLACES.test(line))) return undefined;
-  const onThePage = hasGaps || (hasPicture && MARKING.test(words));
+  const onThePage = hasGaps || (hasPicture && (MARKING.test(words) || PLOTTING.test(words)));
   const writes = why || (WRITE.test(words) && !hasGaps);
   // In kindergarten and grade 1 a story is a picture with a sentence or a few.
   if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
