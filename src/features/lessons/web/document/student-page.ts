@@ -134,7 +134,7 @@ const TO_THE_TEACHER = /\([^()]{0,60}\baloud\b[^()]{0,60}\)/gi;
 const SIGNS = /[=√∛∜π△×÷]/;
 /** By which a task points to its text, or tells when something was. */
 const POINTERS =
-  /\b(?:lines?|paragraphs?|problems?|cards?) \d+(?:(?:, | and |, and | to |–)\d+)*|\b(?:[A-Z][a-z]+ \d{1,2}, )?(?:1[5-9]|20)\d\d\b/g;
+  /\b(?:[Ll]ines?|[Pp]aragraphs?|[Pp]roblems?|[Cc]ards?) \d+(?:(?:, | and |, and | to |–)\d+)*|\b(?:[A-Z][a-z]+ \d{1,2}, )?(?:1[5-9]|20)\d\d\b/g;
 /** Something to work out, and not a year or the number of a line. */
 const hasNumbers = (words: string): boolean =>
   SIGNS.test(words) || (words.replace(POINTERS, '').match(/\d+/g) ?? []).length > 1;
@@ -158,7 +158,7 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   const hasGaps = GAPS.test(words);
   const why = WHY.test(words);
   if (!why && lines.some((line) => PICTURE.test(line.trim()) && PLACES.test(line))) return undefined;
-  const onThePage = hasGaps || (hasPicture && (MARKING.test(words) || PLOTTING.test(words)));
+  const onThePage = hasGaps || CHOOSES.test(words) || (hasPicture && (MARKING.test(words) || PLOTTING.test(words)));
   const writes = why || (WRITE.test(words) && !hasGaps);
   // In kindergarten and grade 1 a story is a picture with a sentence or a few.
   if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
@@ -214,6 +214,9 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
 /** Done in the very sentence that is a part: "Put in commas where they are needed." */
 const IN_PLACE =
   /(?<!\b(?:an?|the|this|that|each|every|of|same|unit|one|two) )\b(?:put in|underline|circle|ring|cross out)\b/i;
+/** “Circle the one that fits.” */
+const CHOOSES =
+  /(?:^|[.?!:] )(?:circle|underline|ring|cross out) (?:the|each|every|all|any|one|both|your|an?|it|them|two|three)\b/im;
 const isInPlace = (words: string): boolean => IN_PLACE.test(words) || words.search(AROUND_WORDS) >= 0;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
