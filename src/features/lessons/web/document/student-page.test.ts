@@ -155,7 +155,7 @@ describe('room to write', () => {
     expect(
       askedParts('A camera is on a circle with center M.\na) Name a chord.\nb) Which lens fits at P? Write why.')[2]
         ?.room,
-    ).toEqual({ lines: 2, ofPart: true });
+    ).toEqual({ lines: 3, ofPart: true });
     expect(askedParts('Plan a walk around the pond.\na) Where does it begin?\nb) How long is it?')[1]?.text).toContain(
       '__',
     );
@@ -164,6 +164,12 @@ describe('room to write', () => {
       { above: 'open', lines: 1, ofPart: true },
       { lines: 5, ofPart: true },
     ]);
+    const developed = [
+      'a) State the theme.',
+      'b) How does it develop? Use a few words from the beginning.',
+      'c) Write five or six sentences about it.',
+    ];
+    expect(askedParts(developed.join('\n')).map(({ room }) => room?.lines)).toEqual([undefined, 3, 7]);
     const solved = 'a. Find x. Begin with “Suppose x is a solution,” and give a reason for each line.';
     expect(askedParts(`Here is a line.\n${solved}\nb. Who is right?`).map(({ room }) => room)).toEqual([
       undefined,

@@ -84,8 +84,8 @@ export interface Room {
   ofPart?: true;
 }
 
-/** Of a sentence or two, of two or three that are asked for, of what stands beside a drawing or numbers, and of a paragraph. */
-const LINES = { short: 3, few: 5, beside: 2, one: 1, paragraph: 9 } as const;
+/** Of a sentence or two, of two or three that are asked for, of more in one part, of what stands beside a drawing or numbers, and of a paragraph. */
+const LINES = { short: 3, few: 5, many: 7, beside: 2, one: 1, paragraph: 9 } as const;
 export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragraph;
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 /** A letter that is sent, and not one of the alphabet or in an equation. */
@@ -234,18 +234,21 @@ const TOLD = /\b(?:tell|make up) (?:a|an|your)\b[^.?!]{0,40}\bstory\b/i;
 
 /** "Which meaning fits here? Say how you know. Write it in your own words." */
 const ASKS =
-  /^(?:and |then )?(?:write|name|list|give|say|tell|explain|describe|compare|choose|find|add|copy|underline)\b/i;
+  /^(?:and |then )?(?:use|quote|write|name|list|give|say|tell|explain|describe|compare|choose|find|add|copy|underline)\b/i;
 /** "Write six ideas", "two reasons" */
 const SO_MANY =
   /\b(two|three|four|five|six) (?:[a-z]+ ){0,2}(?:ideas|reasons|facts|details|examples|questions|sentences|ways|steps|causes|differences|lines)\b/i;
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const MOST_LINES = 6;
-/** Of a part that asks several things, or for several of one kind: a line for each. */
+/** “How does the theme develop?” takes more than a line. */
+const AT_LENGTH = /\b(?:how (?:does|do|did|would)|why|explain|describe|compare)\b/i;
+/** Of a part that asks several things, or for several of one kind: a line for each, and two for what is told at length. */
 function linesFor(text: string): number {
   const asked = text
     .replace(PART, '')
     .split(/(?<=[.?!:])\s+/)
-    .filter((sentence) => sentence.endsWith('?') || ASKS.test(sentence)).length;
+    .filter((sentence) => sentence.endsWith('?') || ASKS.test(sentence))
+    .reduce((lines, sentence) => lines + (AT_LENGTH.test(sentence) ? 2 : 1), 0);
   const many = SO_MANY.exec(text)?.[1]?.toLowerCase() ?? '';
   return Math.min(MOST_LINES, Math.max(asked, NUMBERS[many] ?? 0));
 }
@@ -255,7 +258,8 @@ function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Roo
   const isDone = GAPS.test(text) || of.isMarked;
   const why = WHY.test(text) || (of.why && !isDone);
   if (isDone && !why) return undefined;
-  if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text)) return { lines: LINES.few, ofPart: true };
+  if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text))
+    return { lines: MANY_SENTENCES.test(text) ? LINES.many : LINES.few, ofPart: true };
   const least = why ? LINES.beside : LINES.one;
   const isWorked = hasNumbers(text) || SOLVED.test(text);
   const lines = isWorked ? least : Math.max(least, linesFor(text));
