@@ -93,9 +93,14 @@ describe('room to write', () => {
     ['a frame for a table to make', 'Build the two-way table.', { above: 'frame', lines: 0 }],
     ['a frame for a graph', 'Make a table for y = 2x + 1. Then graph the function.', { above: 'frame', lines: 0 }],
     ['nothing where a word is circled', 'Circle the one that fits: its or it’s.', undefined],
-    ['lines for what is written about what is circled', 'Circle the verb. Tell why it fits.', { lines: 2 }],
+    ['lines for what is written about what is circled', 'Circle the verb. Tell why it fits.', { lines: 3 }],
+    ['a frame beside what is circled', '6 and 30. Draw sticks. Circle the digit.', { above: 'frame', lines: 0 }],
+    ['lines for what is put right', 'Circle the slips, and fix the line: my momdrives', { lines: 3 }],
+    ['lines for a question about what is circled', 'Circle both. Which one made sense?', { lines: 3 }],
     ['no room to work for lines that are named first', 'Lines 6 and 7: who speaks?', { lines: 3 }],
-    ['nothing where a grid is printed for it', 'Plot (2, 3) and (4, 6).\nPicture 1: a plane', undefined],
+    ['room to work beside a grid', 'Plot (2, 3) and (4, 6).\nPicture 1: a plane', { above: 'open', lines: 0 }],
+    ['no frame for the plot of a story', 'How do setting and plot work together?', { lines: 3 }],
+    ['no frame for a graph that has a name', 'Graph A shows a walk. Tell its story.', { lines: 3 }],
     ['a frame for a line through points', 'Draw a line through O and B.', { above: 'frame', lines: 0 }],
     ['nothing for a table that is there', 'Fill in the table.\n| 4 | ___ |', undefined],
     ['lines for two or three sentences', 'Answer line 4 in three sentences.', { lines: 5 }],
@@ -168,8 +173,16 @@ describe('room to write', () => {
       'a) State the theme.',
       'b) How does it develop? Use a few words from the beginning.',
       'c) Write five or six sentences about it.',
+      'd) Write a better end, in six lines.',
+      'e) Write a paragraph about it.',
     ];
-    expect(askedParts(developed.join('\n')).map(({ room }) => room?.lines)).toEqual([undefined, 3, 7]);
+    expect(askedParts(developed.join('\n')).map(({ room }) => room?.lines)).toEqual([undefined, 3, 7, 7, 5]);
+    expect(
+      askedParts('a) Find the misses, and plot them. What do they tell?\nb) Why?').map(({ room }) => room),
+    ).toEqual([
+      { above: 'frame', lines: 2, ofPart: true },
+      { lines: 2, ofPart: true },
+    ]);
     const solved = 'a. Find x. Begin with “Suppose x is a solution,” and give a reason for each line.';
     expect(askedParts(`Here is a line.\n${solved}\nb. Who is right?`).map(({ room }) => room)).toEqual([
       undefined,

@@ -90,10 +90,12 @@ export const isParagraph = ({ lines }: Room): boolean => lines === LINES.paragra
 const WRITING = /\b(?:write|revise|rewrite)\b/i;
 /** A letter that is sent, and not one of the alphabet or in an equation. */
 const LONG_FORM =
-  /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b|\b(?:four|five|six|seven|eight|ten) lines\b/i;
+  /\b(?:paragraph|essay|scene|(?<!parts? of )speech|report|poem|story|page|draft)\b|\b(?:real|thank-you|friendly|formal|short) letter\b|\bletter (?:to|home|about|in which|of [a-z]+ sentences)\b|\d words\b/i;
 /** To draft, and not a draft that somebody else has written. */
 const DRAFTING =
   /\b(?:[Ss]ummarize|Draft|draft (?:an?|the|your|it|one|two|its|only|this)|[Aa]dd (?:a|another|one more) paragraph)\b/;
+/** "Write it in six lines." */
+const MANY_LINES = /\b(?:four|five|six|seven|eight|ten) lines\b/i;
 /** "in four sentences", "five to seven sentences" */
 const MANY_SENTENCES = /\b(?:four|five|six|seven|eight|[4-8])(?: (?:to|or) [a-z]+)? sentences\b/i;
 /** "For each of the three kinds write what 0 means and what the sign means." */
@@ -109,7 +111,10 @@ const isLong = (words: string): boolean =>
   words
     .replace(SENTENCE_OF, 'sentence')
     .split(/[.?!]/)
-    .some((sentence) => DRAFTING.test(sentence) || (WRITING.test(sentence) && LONG_FORM.test(sentence)));
+    .some(
+      (sentence) =>
+        DRAFTING.test(sentence) || (WRITING.test(sentence) && (LONG_FORM.test(sentence) || MANY_LINES.test(sentence))),
+    );
 const WHY =
   /\b(?:explain|why|describe|reason|justify|prove|compare|how do you know|in your own words|sentences?|convince)\b/i;
 const WRITE = /\bwrite\b/i;
@@ -119,12 +124,24 @@ const DRAWING =
 /** What is drawn about words that are there: a box around them. Not so "a line through O and A." */
 const AROUND_WORDS =
   /\b(?:draw )?(?:an? )?(?:box|line|ring|circle|loop) (?:around|under|through (?:it|them|each|every|the word))\b/gi;
-/** “Plot both.”, “Then graph y = 2x.” */
-const PLOTTING = /(?:^|[.?!:;)] |, | and | then )(?:plot|graph) (?!(?:of|for|shows?|paper) )/im;
-const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, '')) || PLOTTING.test(words);
-/** Done on the picture that is there, and not “a circle with center O” or “the point C”. */
-const MARKING =
-  /(?<!\b(?:an?|the|this|that|each|every|its|of|what|which|same|unit|one|two) )\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hop|tap|point(?! [A-Z]\b)|label)\b/i;
+const draws = (words: string): boolean => DRAWING.test(words.replace(AROUND_WORDS, ''));
+/** “Plot both.”, “Then graph y = 2x.”; not “setting and plot work together” or “Graph A shows …”. */
+const PLOTTING =
+  /(?:^|[.?!:;)] |, | and | then )(?:[Pp]lot|[Gg]raph) (?:the|it|them|both|each|all|an?|your|these|those|two|three|four|pairs|points|\(|[A-Z]\(|[a-z] = |f\()/m;
+/** Not what such a word names: “a circle with center O”, “the point C”. */
+const NO_NOUN = String.raw`(?<!\b(?:an?|the|this|that|each|every|its|of|what|which|same|unit|one|two) )`;
+/** Done on the picture that is there. */
+const MARKING = new RegExp(
+  String.raw`${NO_NOUN}\b(?:circle|color|cross|fill|mark|match|connect|ring|trace|shade|draw|hops?|tap|point(?! [A-Z]\b)|label)\b`,
+  'i',
+);
+/** Done in the very sentence that is there: "Put in commas where they are needed." */
+const IN_PLACE = new RegExp(String.raw`${NO_NOUN}\b(?:put in|underline|circle|ring|cross out)\b`, 'i');
+/** “Circle the one that fits.” */
+const CHOOSES =
+  /(?:^|[.!:] )(?:circle|underline|ring|cross out) (?:the|each|every|all|any|one|both|your|an?|it|them)\b/im;
+/** What else is asked then: a question about it, or words to put right. */
+const ELSE = /\?|\b(?:change|correct|fix)\b/i;
 /** In the words of a picture that has its own room for each answer (figures/kinds/pictures.ts). */
 const PLACES = /\beach over a (?:line|ring)\b/;
 const GAPS = /_{2,}|^\|/m;
@@ -158,7 +175,7 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   const hasGaps = GAPS.test(words);
   const why = WHY.test(words);
   if (!why && lines.some((line) => PICTURE.test(line.trim()) && PLACES.test(line))) return undefined;
-  const onThePage = hasGaps || CHOOSES.test(words) || (hasPicture && (MARKING.test(words) || PLOTTING.test(words)));
+  const onThePage = hasGaps || (hasPicture && MARKING.test(words));
   const writes = why || (WRITE.test(words) && !hasGaps);
   // In kindergarten and grade 1 a story is a picture with a sentence or a few.
   if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
@@ -169,8 +186,11 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
     };
   if (!onThePage && WHAT_OF_EACH.test(words)) return { lines: LINES.few };
   if (onThePage) return writes ? { lines: why ? LINES.beside : LINES.one } : undefined;
-  const above = draws(words) ? 'frame' : hasNumbers(words) ? 'open' : undefined;
+  const isDrawn = draws(words) || (!hasPicture && PLOTTING.test(words));
+  const above = isDrawn ? 'frame' : hasNumbers(words) ? 'open' : undefined;
   if (above) return { above, lines: why ? LINES.beside : writes ? LINES.one : 0 };
+  // What is circled and nothing else is done in the words themselves.
+  if (!writes && CHOOSES.test(words) && !ELSE.test(words)) return undefined;
   if (!writes && (ALOUD.test(words) || (listens && DONE_ALOUD.test(words.trim())))) return undefined;
   return listens
     ? { above: 'frame', lines: writes ? LINES.one : 0 }
@@ -211,12 +231,6 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   ];
 }
 
-/** Done in the very sentence that is a part: "Put in commas where they are needed." */
-const IN_PLACE =
-  /(?<!\b(?:an?|the|this|that|each|every|of|same|unit|one|two) )\b(?:put in|underline|circle|ring|cross out)\b/i;
-/** “Circle the one that fits.” */
-const CHOOSES =
-  /(?:^|[.?!:] )(?:circle|underline|ring|cross out) (?:the|each|every|all|any|one|both|your|an?|it|them|two|three)\b/im;
 const isInPlace = (words: string): boolean => IN_PLACE.test(words) || words.search(AROUND_WORDS) >= 0;
 
 /** A short question has its blank beside it, where there is a sheet's width for both. */
@@ -258,12 +272,14 @@ function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Roo
   const isDone = GAPS.test(text) || of.isMarked;
   const why = WHY.test(text) || (of.why && !isDone);
   if (isDone && !why) return undefined;
-  if (isLong(text) || TOLD.test(text) || MANY_SENTENCES.test(text))
-    return { lines: MANY_SENTENCES.test(text) ? LINES.many : LINES.few, ofPart: true };
+  if (MANY_SENTENCES.test(text) || (WRITING.test(text) && MANY_LINES.test(text)))
+    return { lines: LINES.many, ofPart: true };
+  if (isLong(text) || TOLD.test(text)) return { lines: LINES.few, ofPart: true };
   const least = why ? LINES.beside : LINES.one;
   const isWorked = hasNumbers(text) || SOLVED.test(text);
   const lines = isWorked ? least : Math.max(least, linesFor(text));
-  if (draws(text)) return { above: 'frame', lines: why || WRITE.test(text) ? lines : 0, ofPart: true };
+  if (draws(text) || PLOTTING.test(text))
+    return { above: 'frame', lines: why || WRITE.test(text) || text.includes('?') ? lines : 0, ofPart: true };
   return text.length > PROBLEM && isWorked ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
 }
 

@@ -170,6 +170,10 @@ describe('a lesson without a style', () => {
       /everyone does steps 1 to 3\. Groups that are ahead go on with steps 4 and 5; so does everyone in a longer period\.$/m,
     );
     expect(await found(6)).not.toContain('Time:');
+    // All of it fits into a minute or two less.
+    const tight = await found(9, tried.slice(0, 2));
+    expect(tight).toContain('2. Turn.');
+    expect(tight).not.toContain('Time:');
     const answered = [...tried.slice(0, 3), 'Try another one.', 'What is the same in all of them?'];
     expect(await found(14, answered)).toMatch(
       /everyone does steps 1 to 3; then the whole class answers step 5 together\. Groups that are ahead try step 4\.$/m,
