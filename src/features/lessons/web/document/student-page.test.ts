@@ -195,10 +195,28 @@ describe('room to write', () => {
     });
   });
 
+  it('is below each story of a child who draws it and writes its number', () => {
+    const stories =
+      'Find the number.\na) 9 dogs ran in. Draw. Write an equation.\nb) 6 came. Write an equation.\nc) Tell why.\nd) 4 + 3 = ___';
+    expect(askedParts(stories, true).map(({ room }) => room)).toEqual([
+      undefined,
+      { above: 'frame', lines: 1, ofPart: true },
+      { lines: 1, ofPart: true },
+      undefined,
+      undefined,
+    ]);
+    expect(roomFor(`${'A dog sat in the sun. '.repeat(22)}How do you know?`, true)).toEqual({
+      above: 'frame',
+      lines: 3,
+    });
+  });
+
   it.each([
     ['parts that make up one text', 'Write a paragraph about bats.\na) Say what is true.\nb) Give a reason.', false],
     ['a task of one part', 'a) Explain why.', false],
     ['a child who does not write yet', 'Draw.\na) A cat.\nb) A dog.', true],
+    ['a child who draws step by step', '(1) Draw a sun.\n(2) Draw your dog under it.', true],
+    ['a child who tells', 'a) Tell your partner.\nb) Draw it.', true],
   ])('is in one place for %s', (_, prompt, listens) => {
     expect(askedParts(prompt, listens)).toEqual([{ text: prompt, room: roomFor(prompt, listens) }]);
   });

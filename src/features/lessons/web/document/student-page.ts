@@ -103,6 +103,8 @@ const WHAT_OF_EACH = /\bfor each\b[^.?!]{0,60}\bwrite what\b/i;
 const FEW_SENTENCES = /\b(?:two|three|[23])(?: or three)? sentences\b/i;
 /** A line of a task that has several parts. */
 const PART = /^(?:\([1-9]\)|\(?[a-h]\)|[a-h]\.) /;
+/** For the youngest, letters are for problems of their own, and numbers for the steps of one drawing. */
+const LETTERED = /^\(?[a-h][.)] /m;
 /** Of a task: so much is asked nowhere for a line or two. */
 const LARGE_TASK = 450;
 /** Of something long that is there: “one sentence of the story beside each label” */
@@ -178,7 +180,8 @@ export function roomFor(prompt: string, listens = false): Room | undefined {
   const onThePage = hasGaps || (hasPicture && MARKING.test(words));
   const writes = why || (WRITE.test(words) && !hasGaps);
   // In kindergarten and grade 1 a story is a picture with a sentence or a few.
-  if (listens && isLong(words)) return { above: 'frame', lines: LINES.short };
+  if (listens && (isLong(words) || (writes && words.length > LARGE_TASK)))
+    return { above: 'frame', lines: LINES.short };
   if (isLong(words) || MANY_SENTENCES.test(words) || (writes && words.length > LARGE_TASK))
     return {
       ...(words.length > LARGE_TASK && draws(words) ? { above: 'frame' as const } : {}),
@@ -206,7 +209,7 @@ export interface AskedPart {
 /**
  * A task of parts a), b), … has the room for each below it, what they share above them, pictures included. Parts that make up one text, such as
  * a paragraph with its claim and its reasons, share the room below.
- * @param listens as in roomFor
+ * @param listens as in roomFor; then lettered parts are apart where two of them are drawn or written, each with its picture and its number
  */
 export function askedParts(prompt: string, listens = false): AskedPart[] {
   const lines = prompt.split('\n');
@@ -214,8 +217,14 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
   const starts = lines.flatMap((line, i) => (PART.test(line) ? [i] : []));
   const [first = 0] = starts;
   const lead = lines.slice(0, first).join('\n');
-  if (listens || starts.length < 2 || isLong(lead) || MANY_SENTENCES.test(lead))
-    return [{ text: prompt, room: roomFor(prompt, listens) }];
+  const whole = [{ text: prompt, room: roomFor(prompt, listens) }];
+  if (
+    starts.length < 2 ||
+    isLong(lead) ||
+    MANY_SENTENCES.test(lead) ||
+    (listens && (isLong(prompt) || !LETTERED.test(prompt)))
+  )
+    return whole;
   const isMarked = (lines.some(isPicture) && MARKING.test(lead)) || isInPlace(lead);
   const parts = starts.map((start, i) =>
     lines
@@ -223,11 +232,13 @@ export function askedParts(prompt: string, listens = false): AskedPart[] {
       .filter((line) => !isPicture(line))
       .join('\n'),
   );
+  const rooms = parts.map((text) => (listens ? roomForChild : roomForPart)(text, { isMarked, why: WHY.test(lead) }));
+  if (listens && rooms.filter((room) => room).length < 2) return whole;
   const toDraw: Room = { above: 'frame', lines: 0 };
   const shared = [...lines.slice(0, first), ...lines.slice(first).filter(isPicture)].join('\n');
   return [
     ...(shared ? [{ text: shared, room: draws(lead) && !isMarked ? toDraw : undefined }] : []),
-    ...parts.map((text) => withItsRoom(text, roomForPart(text, { isMarked, why: WHY.test(lead) }))),
+    ...parts.map((text, i) => withItsRoom(text, rooms[i])),
   ];
 }
 
@@ -281,6 +292,14 @@ function roomForPart(text: string, of: { isMarked: boolean; why: boolean }): Roo
   if (draws(text) || PLOTTING.test(text))
     return { above: 'frame', lines: why || WRITE.test(text) || text.includes('?') ? lines : 0, ofPart: true };
   return text.length > PROBLEM && isWorked ? { above: 'open', lines, ofPart: true } : { lines, ofPart: true };
+}
+
+/** A child of kindergarten or grade 1 draws, or writes a number or an equation, and tells the rest. */
+function roomForChild(text: string, { isMarked }: { isMarked: boolean }): Room | undefined {
+  if (isMarked) return undefined;
+  const lines = WRITE.test(text) && !GAPS.test(text) ? LINES.one : 0;
+  if (draws(text)) return { above: 'frame', lines, ofPart: true };
+  return lines > 0 ? { lines, ofPart: true } : undefined;
 }
 
 /** Of a ruled line: a hand needs no less, and a child more than a grown-up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mathGrounds, noKeywords, SLED_DOGS } from '../../../../testing/test-grounds.ts';
+import { mathGrounds, noKeywords, readingGrounds, SLED_DOGS } from '../../../../testing/test-grounds.ts';
 import type { Grounds } from '../../../knowledge/grounds.ts';
 import { fillAgain, fillPack, type Task } from './fill-pack.ts';
 
@@ -245,4 +245,21 @@ describe('what an interest lends', () => {
     expect(hookOf(told).materials).toEqual(['2 ropes per pair']);
     expect(hookOf({ ...told, materials: ['1 leash'] }).materials).toEqual(['1 leash']);
   });
+});
+
+it('says of which text a question speaks where a class has a mentor text in hand as well', () => {
+  const given = readingGrounds();
+  const [text] = given.texts;
+  if (!text) throw new Error('a text');
+  const asked = (mentor?: { title: string; body: string }) => {
+    const { mentor: _, ...plain } = given.pack;
+    const pack = { ...plain, ...(mentor ? { mentor } : {}) } as Grounds['pack'];
+    const { practice } = fillPack({ ...given, pack, texts: [text] }, 'seed');
+    return practice.core.filter(({ fromText }) => fromText).map(({ prompt }) => prompt);
+  };
+  const alone = asked();
+  expect(alone.length).toBeGreaterThan(0);
+  for (const prompt of alone) expect(prompt).not.toContain(`“${text.title}”: `);
+  for (const prompt of asked({ title: 'Two Hundred to Nothing', body: 'We lost.' }))
+    expect(prompt).toContain(text.title);
 });

@@ -99,7 +99,9 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
   const fresh = later !== undefined && inClass.length < 2;
   const atExit = fresh ? [later] : inClass;
   const asked = new Set<string>();
-  const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked);
+  // Beside a mentor text a class has two in hand, too.
+  const isNamed = inClass.length > 1 || pack.mentor !== undefined;
+  const ofClass = (items: readonly Task[]) => fromText(items, inClass, asked, isNamed);
   const core = ofClass(all(pack.practice.core, 'core'));
   const examples = all(pack.examples, 'example');
   const seen = [...core.map(({ prompt }) => prompt), ...examples.map(({ problem }) => problem)].map(numbersIn);
@@ -134,7 +136,7 @@ export function fillPack({ pack, interests, keywords, texts }: Grounds, seed: st
       extension: ofClass(all(pack.practice.extension, 'extension')),
       challenge: ofClass(all(pack.practice.challenge, 'challenge')),
     },
-    exit: { ...pack.exit, questions: fromText(questions, atExit, fresh ? new Set() : asked) },
+    exit: { ...pack.exit, questions: fromText(questions, atExit, fresh ? new Set() : asked, !fresh && isNamed) },
     investigate: filled(pack.investigate, 'investigate'),
     ...(pack.mentor ? { mentor: filled(pack.mentor, 'mentor') } : {}),
     data: all(pack.data, 'data'),
@@ -314,11 +316,15 @@ function mapStrings<T>(value: T, change: (text: string) => string): T {
 /** "… in lines 2 and 3", "… it leans (2)" */
 const NAMES_LINES = /\blines? \d|\(\d{1,3}(?:(?:,|,? and| to) \d{1,3})*\)/i;
 
-/** Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes. */
+/**
+ * Tasks that are read from a text are replaced by the text's own questions of the skill; where it has no more, the task goes.
+ * @param isNamed whether each says of which text it speaks
+ */
 function fromText<T extends Task | ExitQuestion>(
   items: readonly T[],
   texts: readonly ReadingText[],
   asked: Set<string>,
+  isNamed: boolean,
 ): T[] {
   if (texts.length === 0) return [...items];
   let turn = 0;
@@ -338,7 +344,7 @@ function fromText<T extends Task | ExitQuestion>(
     return [
       {
         ...item,
-        prompt: texts.length > 1 ? `“${text.title}”: ${found.prompt}` : found.prompt,
+        prompt: isNamed && !found.prompt.includes(text.title) ? `“${text.title}”: ${found.prompt}` : found.prompt,
         answer,
         minutes: found.minutes,
         accept: [],
